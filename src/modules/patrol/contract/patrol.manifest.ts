@@ -17,7 +17,7 @@ export const patrolManifest = defineManifest({
       words: ['rondaan', 'kontrak kawalan'],
       icon: 'folder-home',
       order: 1,
-      actions: ['Create', 'Update', 'Delete'],
+      actions: ['Create', 'Update', 'Delete', 'Print'],
       startable: ['Create'],
     },
     '/patrol/site': {

@@ -108,6 +108,7 @@ export const PATROL_ERRORS = defineMessages({
   closedAlready: { en: 'This report is closed.', ms: 'Laporan ini sudah ditutup.' },
   reviewFirst: { en: 'Acknowledge the report first.', ms: 'Sahkan terima laporan dahulu.' },
   fieldNeeded: { en: 'Fill in this field as its kind wants it.', ms: 'Isi medan ini mengikut jenisnya.' },
+  tooManyOperations: { en: 'Choose fewer days: a report has at most {n} operations.', ms: 'Pilih kurang hari: laporan mempunyai paling banyak {n} operasi.' },
   noException: { en: 'There is nothing to decide about this scan.', ms: 'Tiada apa-apa untuk diputuskan bagi imbasan ini.' },
   notInside: { en: 'This went out already, or never comes out.', ms: 'Ini sudah keluar, atau tidak perlu keluar.' },
   noCorrection: { en: 'A way out is not corrected. Write a new entry.', ms: 'Catatan keluar tidak dibetulkan. Tulis entri baharu.' },

@@ -15,6 +15,7 @@ import * as clocking from '../contract/operation/clocking.endpoints.ts';
 import * as operation from '../contract/operation/operation.endpoints.ts';
 import { patrolManifest } from '../contract/patrol.manifest.ts';
 import * as deviceReport from '../contract/report/device-report.endpoints.ts';
+import { printClientReport as printReportEndpoint } from '../contract/report/client-report.endpoints.ts';
 import * as sitrep from '../contract/report/sitrep.endpoints.ts';
 import { sendSitreps as sitrepsEndpoint } from '../contract/report/sitrep-call.endpoints.ts';
 import * as phone from '../contract/phone/scan-photo.endpoints.ts';
@@ -48,6 +49,7 @@ import { showPoint } from './point/show-point.ts';
 import { projectRegister } from './project/project.register.ts';
 import { endKeeping } from './patrol-jobs.ts';
 import * as deviceReports from './report/device-reports.ts';
+import { printClientReport } from './report/print-client-report.ts';
 import * as sitreps from './report/read-sitreps.ts';
 import { sendSitreps } from './report/send-sitreps.ts';
 import * as sitrepAnswers from './report/write-sitreps.ts';
@@ -64,6 +66,7 @@ export const patrolModule: ServerModule = {
   jobs: [escalateJob, endKeeping],
   bindings: [
     ...projectRegister.bindings,
+    bind(printReportEndpoint, printClientReport),
     ...siteRegister.bindings,
     ...checkpointRegister.bindings,
     ...routeRegister.bindings,

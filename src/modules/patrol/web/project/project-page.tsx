@@ -1,42 +1,53 @@
 /** The contracts under which sites are guarded. */
+import { useState } from 'react';
 import { RegisterPage } from '#platform/web/register/register-page.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { LastDay } from '#platform/web/ui/last-day.tsx';
 import { PROJECT_STATUSES, projects, type ProjectRow } from '../../contract/project/project.register.ts';
+import { printClientReport } from '../../contract/report/client-report.endpoints.ts';
+import { CLIENT_REPORT } from '../../contract/report/client-report.messages.ts';
 import { PROJECT as W } from './project.messages.ts';
 
 const ProjectForm = lazyDrawer(async () => (await import('./project-form.tsx')).ProjectForm, { title: ({ row }) => row?.name ?? W.addTitle, size: 680 });
 
+const ReportForm = lazyDrawer(async () => (await import('./report-form.tsx')).ReportForm, { title: CLIENT_REPORT.print, size: 440 });
+const PRINT = { page: '/patrol/project', action: 'Print', call: printClientReport } as const;
+
 export function Page() {
+  const [reported, report] = useState<ProjectRow | null>(null);
   return (
-    <RegisterPage
-      register={projects}
-      title={W.title}
-      columns={[
-        { key: 'code', label: W.code, kind: 'identity', sort: true, priority: 3 },
-        { key: 'name', label: W.project, sort: true, fixed: true, card: 'title', second: ({ client_name }) => client_name },
-        { key: 'sites', label: W.sites, kind: 'number', priority: 2, card: 2 },
-        { key: 'guards_required', label: W.guards, kind: 'number', priority: 3 },
-        {
-          key: 'end_date',
-          label: W.ends,
-          kind: 'date',
-          sort: true,
-          priority: 1,
-          card: 1,
-          cell: ({ end_date, status }: ProjectRow) => <LastDay date={end_date} quiet={status !== 'On Going'} />,
-        },
-        { key: 'completion_percent', label: W.completion, kind: 'number', priority: 5, value: ({ completion_percent }) => `${completion_percent} %` },
-        { key: 'monthly_fee', label: W.fee, kind: 'money', priority: 4 },
-        { key: 'status', label: W.status, kind: 'status', card: 'badge' },
-      ]}
-      filters={[
-        { kind: 'keyword', key: 'keyword' },
-        { kind: 'select', key: 'status', label: W.status, options: PROJECT_STATUSES, prominent: true },
-      ]}
-      words={W}
-      nameOf={({ name }) => name}
-      Form={ProjectForm}
-    />
+    <>
+      <RegisterPage
+        register={projects}
+        title={W.title}
+        columns={[
+          { key: 'code', label: W.code, kind: 'identity', sort: true, priority: 3 },
+          { key: 'name', label: W.project, sort: true, fixed: true, card: 'title', second: ({ client_name }) => client_name },
+          { key: 'sites', label: W.sites, kind: 'number', priority: 2, card: 2 },
+          { key: 'guards_required', label: W.guards, kind: 'number', priority: 3 },
+          {
+            key: 'end_date',
+            label: W.ends,
+            kind: 'date',
+            sort: true,
+            priority: 1,
+            card: 1,
+            cell: ({ end_date, status }: ProjectRow) => <LastDay date={end_date} quiet={status !== 'On Going'} />,
+          },
+          { key: 'completion_percent', label: W.completion, kind: 'number', priority: 5, value: ({ completion_percent }) => `${completion_percent} %` },
+          { key: 'monthly_fee', label: W.fee, kind: 'money', priority: 4 },
+          { key: 'status', label: W.status, kind: 'status', card: 'badge' },
+        ]}
+        filters={[
+          { kind: 'keyword', key: 'keyword' },
+          { kind: 'select', key: 'status', label: W.status, options: PROJECT_STATUSES, prominent: true },
+        ]}
+        words={W}
+        nameOf={({ name }) => name}
+        Form={ProjectForm}
+        moreActions={(row: ProjectRow) => [{ key: 'report', label: CLIENT_REPORT.print, icon: 'pdf', needs: PRINT, onClick: () => report(row) }]}
+      />
+      {reported && <ReportForm id={reported.id} onClose={() => report(null)} />}
+    </>
   );
 }

@@ -1,0 +1,28 @@
+/** The report to the client over HTTP: who may read it, over which days, and that it is a PDF with its figures. */
+import { afterAll, expect, test } from 'vitest';
+import { openGuardedSite } from '#app/server/testing/guarded-site.ts';
+import { adminOf, ownerOf } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
+
+const portal = await openTestPortal();
+afterAll(() => portal.close());
+
+test('the report of a project is a PDF for whoever may print it', async () => {
+  const owner = await ownerOf(portal);
+  const { plan, send, scan } = await openGuardedSite(portal, owner);
+  await plan();
+  portal.clock.set('2026-11-20T21:30:00+08:00');
+  await send(scan('tag-1', '21:02'));
+  const [project] = (await owner.client.get('api/patrol/projects')).body.data;
+  const path = `api/patrol/projects/${project.id}/report`;
+  const days = { start_date: '2026-11-01', end_date: '2026-11-20' };
+  const answer = await owner.client.get(path, days);
+  expect(answer.headers.get('content-type')).toBe('application/pdf');
+  expect(String(answer.body)).toMatch(/^%PDF-/);
+  expect((await owner.client.get(path, { ...days, start_date: '2026-10-01' })).body.errors).toHaveProperty('end_date');
+  const reader = await adminOf(portal, owner, { '/patrol/project': [] });
+  expect((await reader.client.get(path, days)).status).toBe(403);
+  const stranger = await ownerOf(portal);
+  await portal.owner.query(`update companies set modules = modules || '{"patrol": true}' where id = $1`, [stranger.companyId]);
+  expect((await stranger.client.get(path, days)).status).toBe(404);
+});
