@@ -15,7 +15,7 @@ export const triedRule = z.object({
 export type TriedRule = z.output<typeof triedRule>;
 
 /** Requests that one call asks anew. */
-export const MOST_ANEW = 20;
+export const MOST_ANEW = 500;
 
 /** `after`: the last record of the call before; the first has 0. */
 export const appliedFrom = { after: z.union([z.literal(0), id()]).default(0) };

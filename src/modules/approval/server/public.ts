@@ -19,4 +19,5 @@ export {
   type VersionedRecord,
 } from './subject.ts';
 export { approversFor, conditionsAsked, isNamedInRule, ruleBinding } from './rule-binding.ts';
-export { applyRules, tryRule } from './rule-trial.ts';
+export { applyRules } from './anew/apply-rules.ts';
+export { tryRule } from './rule-trial.ts';

@@ -7,20 +7,19 @@ import { REMIND_DAYS } from '../contract/approval-rule.schema.ts';
 import type { DecisionRules } from '../contract/decision.policy.ts';
 import { decidersOf, peopleFor } from './deciders.ts';
 import { closeRequest, insertRequest, openRequest, type RequestState } from './request.store.ts';
-import { chooseRule } from './rule.store.ts';
+import { chooseRule, type ChosenRule } from './rule.store.ts';
 import { conditionsOf, type Facts, type Subject, type SubjectRecord, type VersionedRecord } from './subject.ts';
-import { levelsFrom, nextLevel } from './approvers.ts';
+import { levelsFrom, nextLevel, type People } from './approvers.ts';
 
-const hashOf = (facts: Facts) =>
+export const hashOf = (facts: Facts) =>
   createHash('sha256')
     .update(canonicalText([conditionsOf(facts), facts.measure, facts.rest ?? null]))
     .digest('base64url');
 
-/** The levels that a record reaches by the rule that fits it, and whose turn it is first. */
-async function firstApprover(ctx: Ctx, subject: Subject, record: VersionedRecord, facts: Facts, rules: DecisionRules) {
-  const rule = await chooseRule(ctx, subject.workflow.subject, facts);
+/** The levels that a record reaches by the rule that fits it, and whose turn it is first. @param people who may be asked; needed where the rule has levels for it */
+export function firstOf(rule: ChosenRule | null, facts: Facts, people: People | null) {
   const levels = rule ? levelsFrom(rule.levels, facts.measure) : [];
-  const open = levels.length > 0 ? nextLevel(levels, 1, await peopleFor(ctx, subject, record, rules)) : null;
+  const open = levels.length > 0 && people ? nextLevel(levels, 1, people) : null;
   return {
     levels: levels.length > 0 ? levels : null,
     // Nobody of the rule is left: whoever holds the right decides, and for all levels.
@@ -29,6 +28,12 @@ async function firstApprover(ctx: Ctx, subject: Subject, record: VersionedRecord
     remind_days: rule?.remind_days ?? REMIND_DAYS,
     escalate_days: rule?.escalate_days ?? null,
   };
+}
+
+async function firstApprover(ctx: Ctx, subject: Subject, record: VersionedRecord, facts: Facts, rules: DecisionRules) {
+  const rule = await chooseRule(ctx, subject.workflow.subject, facts);
+  const reaches = rule !== null && levelsFrom(rule.levels, facts.measure).length > 0;
+  return firstOf(rule, facts, reaches ? await peopleFor(ctx, subject, record, rules) : null);
 }
 
 type First = Awaited<ReturnType<typeof firstApprover>>;
@@ -67,16 +72,6 @@ export async function reconsider(ctx: Ctx, subject: Subject, record: VersionedRe
   const request = await openRequest(ctx, subject.workflow.subject, record.id);
   if (!request || request.facts_hash === hashOf(facts)) return false;
   await startAnew(ctx, subject, record, request, facts, await firstApprover(ctx, subject, record, facts, await subject.rules(ctx)));
-  return true;
-}
-
-/** After a change of rules: likewise, where the levels of the record that waits are others now. */
-export async function askAnew<R extends VersionedRecord>(ctx: Ctx, subject: Subject<R, never>, record: R, facts: Facts): Promise<boolean> {
-  const request = await openRequest(ctx, subject.workflow.subject, record.id);
-  if (!request) return false;
-  const first = await firstApprover(ctx, subject, record, facts, await subject.rules(ctx));
-  if (canonicalText(first.levels) === canonicalText(request.levels)) return false;
-  await startAnew(ctx, subject, record, request, facts, first);
   return true;
 }
 

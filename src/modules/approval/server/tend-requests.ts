@@ -4,16 +4,14 @@
  */
 import { isSwitchedOn } from '#platform/contract/access.ts';
 import type { ModuleKey } from '#platform/contract/manifest.ts';
-import { LOCALES, say, type Text } from '#platform/contract/messages.ts';
 import type { Ctx, Services } from '#platform/server/http/context.ts';
 import { defineJob } from '#platform/server/jobs/job-queue.ts';
-import { notify } from '#platform/server/live/notify.ts';
 import { appendWorkflowLog } from '#platform/server/workflow/workflow-log.store.ts';
 import { companiesWith, inCompany } from '#modules/company/server/public.ts';
 import { adminsWho, adminsWhoCount } from '#modules/identity/server/public.ts';
-import { APPROVAL_MESSAGES } from '../contract/approval.messages.ts';
 import type { DecisionRules } from '../contract/decision.policy.ts';
 import { openMoves, peopleFor, rightTo } from './deciders.ts';
+import { notifyWaiting } from './anew/notify-waiting.ts';
 import { setApprovers, stampReminded, standIns, approversDue, type DueRequest } from './due.store.ts';
 import { subjects, type Subject } from './subject.ts';
 import { nextLevel, approversOf } from './approvers.ts';
@@ -84,15 +82,4 @@ async function remind(ctx: Ctx, subject: Subject, rules: DecisionRules): Promise
     for (const { user_id, n } of await adminsWhoCount(ctx, ctx.companyId, rightTo(subject, openMoves(rules, status)), abouts)) add(user_id, n);
   }
   for (const [user, n] of waiting) await notifyWaiting(ctx, subject, user, n);
-}
-
-async function notifyWaiting(ctx: Ctx, { title, reminder, workflow }: Subject, user: number, n: number): Promise<void> {
-  await notify(ctx, {
-    to: { user },
-    notification_type: reminder.type,
-    title: APPROVAL_MESSAGES.reminderTitle,
-    message: Object.fromEntries(LOCALES.map((locale) => [locale, say(APPROVAL_MESSAGES.reminder, locale, { what: title[locale], n })])) as Text,
-    route: reminder.route,
-    subject: { type: workflow.subject, id: ctx.companyId },
-  });
 }

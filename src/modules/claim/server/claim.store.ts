@@ -50,6 +50,16 @@ export async function lockClaim(ctx: Ctx, id: number, visibility: Visibility): P
   return getClaim(ctx, id, visibility, true);
 }
 
+/** Those of some claims that an administrator may see, locked in one order; their owners are locked before (`lockOwnersOf`). */
+export const lockClaims = (ctx: Ctx, ids: readonly number[]): Promise<ClaimRecord[]> =>
+  ctx.db
+    .select()
+    .from(c)
+    .where(and(visibilityOf(ctx, 'managed'), among(c.id, ids)))
+    .orderBy(asc(c.id))
+    .for('update')
+    .execute();
+
 /** A new claim of an employee is saved once under its name. */
 export const CLAIMS_MADE = { table: c, person: c.employee_id };
 

@@ -30,6 +30,16 @@ export async function getLeave(ctx: Ctx, id: number, visibility: Visibility, loc
   return record;
 }
 
+/** Those of some leaves that an administrator may see, locked in one order; the accounts of their employees are locked before. */
+export const lockLeaves = (ctx: Ctx, ids: readonly number[]): Promise<LeaveRecord[]> =>
+  ctx.db
+    .select()
+    .from(l)
+    .where(and(visibilityOf(ctx, 'managed'), among(l.id, ids)))
+    .orderBy(asc(l.id))
+    .for('update')
+    .execute();
+
 /** @param replacing dates on which it replaces another leave once it is approved */
 export async function insertLeave(
   ctx: Ctx,

@@ -54,6 +54,7 @@ export interface LoggedMove {
   readonly from: string | null;
   readonly to: string | null;
   readonly remark?: string | null;
+  readonly payload?: Readonly<Record<string, unknown>>;
   /** Absent: the actor; null: the system. */
   readonly user?: { readonly userId: number; readonly name: string } | null;
   /** Instant as text; absent: now. */
@@ -62,9 +63,9 @@ export interface LoggedMove {
 
 const appendedMany = preparedText(
   'workflow.append-many',
-  `insert into workflow_logs (company_id, subject_type, subject_id, action, from_status, to_status, remark, user_id, user_name, created_at)
-   select $1, $2, m.id, m.action, m."from", m."to", m.remark, m.user_id, m.user_name, coalesce(m.at, now())
-   from json_to_recordset($3) as m(id bigint, action text, "from" text, "to" text, remark text, user_id bigint, user_name text, at timestamptz)`,
+  `insert into workflow_logs (company_id, subject_type, subject_id, action, from_status, to_status, remark, payload, user_id, user_name, created_at)
+   select $1, $2, m.id, m.action, m."from", m."to", m.remark, m.payload, m.user_id, m.user_name, coalesce(m.at, now())
+   from json_to_recordset($3) as m(id bigint, action text, "from" text, "to" text, remark text, payload jsonb, user_id bigint, user_name text, at timestamptz)`,
 );
 
 /** One line in the timeline of each record, in one statement. What is moved has been judged and written by the caller. */

@@ -66,3 +66,20 @@ export async function adminsWhoCount(
   );
   return rows;
 }
+
+/** `adminsWho` about each of some employees, in one statement. @returns user ids by employee */
+export async function adminsWhoEach(
+  tx: Pick<Transaction, 'client'>,
+  companyId: number,
+  may: Asked,
+  abouts: readonly AboutEmployee[],
+): Promise<Map<number, number[]>> {
+  const people = abouts.map(({ id, branch_id, division_id, department_id }) => ({ id, branch_id, division_id, department_id }));
+  const { rows } = await tx.client.query<{ id: number; users: number[] }>(
+    `select p.id, json_agg(m.user_id order by m.user_id) as users from company_users m join users u on u.id = m.user_id and u.status = 'Active' and u.deleted_at is null
+     join json_to_recordset($4) as p(id bigint, branch_id bigint, division_id bigint, department_id bigint) on true
+     where ${holders(covers('p.id', 'p.branch_id', 'p.division_id', 'p.department_id'))} group by 1`,
+    [companyId, may.route, may.actions ?? [], JSON.stringify(people)],
+  );
+  return new Map(rows.map(({ id, users }) => [id, users]));
+}

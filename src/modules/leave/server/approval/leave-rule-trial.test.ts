@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { leaveFixture, levelsOf } from '#app/server/testing/leave-fixture.ts';
 import { adminOf, employeeOf, ownerOf, unitOf, type TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { countRoundTrips } from '#platform/server/testing/count-round-trips.ts';
 
 const BASE = 'api/operation/leaves';
 const page = { '/leave/manage': ['Review', 'Approve', 'Reject'] };
@@ -104,6 +105,32 @@ test('what waits is asked anew where its levels are others, and only there', asy
   expect((await head.client.post(`${BASE}/${id}/approve`, {})).status).toBe(422);
   expect((await deputy.client.post(`${BASE}/${id}/approve`, {})).body.data.status).toBe('Approved');
   expect((await portal.owner.query('select * from approval_figures_wrong')).rows).toEqual([]);
+});
+
+test('many requests are asked anew by as many statements as a few, and whoever decides hears once of how many', async () => {
+  const few = await leaveFixture(portal);
+  const decider = await adminOf(portal, few.owner, page);
+  const rule = async (name: string, who: TestPerson, at_least: number) =>
+    expect((await few.owner.client.post(`${BASE}/approval-rules`, ruleOf(name, who, { at_least }))).status).toBeLessThan(300);
+  const asking = async (n: number) => {
+    for (let at = 0; at < n; at += 1) expect((await few.apply((await few.hire()).client)).status).toBeLessThan(300);
+  };
+  const counted = async () => {
+    const roundTrips = countRoundTrips(portal.server.services.pool);
+    const { asked_anew, unchanged } = await apply(few.owner);
+    return { asked_anew, unchanged, statements: roundTrips.stop().statements };
+  };
+  await asking(2);
+  await rule('First', decider, 0.5);
+  const [two, none] = [await counted(), await counted()];
+  expect([two.asked_anew, none.asked_anew, none.unchanged]).toEqual([2, 0, 2]);
+  await asking(10);
+  await rule('Second', few.owner, 1);
+  const [twelve, again] = [await counted(), await counted()];
+  expect([twelve.asked_anew, again.unchanged]).toEqual([12, 12]);
+  expect([twelve.statements, again.statements]).toEqual([two.statements, none.statements]);
+  const { rows } = await portal.owner.query(`select message from notifications where user_id = $1 order by id desc limit 1`, [few.owner.userId]);
+  expect(JSON.stringify(rows[0])).toContain('12 requests are waiting');
 });
 
 test('who moved it last is remembered when it is asked anew: four eyes hold', async () => {

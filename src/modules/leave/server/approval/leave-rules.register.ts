@@ -15,7 +15,8 @@ import { today } from '../application/leave-actor.ts';
 import { notifySetupChanged } from '../application/notify-leave.ts';
 import { findTypes } from '../type/leave-type.store.ts';
 import { getEmployee } from '#modules/employee/server/public.ts';
-import { factsOfLeave, leaveFacts } from './leave-facts.ts';
+import { lockLeaves } from '../leave.store.ts';
+import { factsOfLeaves, leaveFacts } from './leave-facts.ts';
 import { leaveSubject } from './leave-subject.ts';
 
 const CONDITIONS = ['leave_type_id', 'department_id', 'branch_id'] as const;
@@ -54,5 +55,5 @@ export async function tryLeaveRule(
 }
 
 export const applyLeaveRules = async (ctx: Ctx, { after }: ParsedInput<typeof applyEndpoint>): Promise<OutputOf<typeof applyEndpoint>> => ({
-  data: await applyRules(ctx, leaveSubject, (leave) => factsOfLeave(ctx, leave), after),
+  data: await applyRules(ctx, leaveSubject, { lockAll: lockLeaves, factsOf: factsOfLeaves }, after),
 });
