@@ -28,6 +28,9 @@ export interface DemoStage {
   take<T>(fact: DemoFact<T>): T;
 }
 
+/** A moment at which something of the demo happened: the hour that it would have had, and never later than now. */
+export const notAfter = (wanted: string, now: Date): string => (Date.parse(wanted) < now.getTime() ? wanted : now.toISOString());
+
 export interface DemoStep {
   /** Printed when it is done. */
   readonly title: string;

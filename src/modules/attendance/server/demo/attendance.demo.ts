@@ -108,7 +108,7 @@ export const attendanceDemo: readonly DemoStep[] = [
     order: 56,
     async seed(stage) {
       const { c1, c3 } = demoStaff(stage, { c1: 'hr', c2: 'ramli', c3: 'norhayati' });
-      for (const { company_id } of [c1, c3]) await seedRoster(stage.tx, company_id, stage.today);
+      for (const { company_id } of [c1, c3]) await seedRoster(stage.tx, company_id, stage.now);
     },
   },
   {

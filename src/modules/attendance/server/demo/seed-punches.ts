@@ -24,7 +24,7 @@ const RADIUS = 150;
 const INSERT = `insert into attendance_records (company_id, employee_id, type, recorded_at, received_at, source, lat, lng, accuracy_m, branch_id, distance_m, position,
     inside_percent, remark, for_date, for_index, corrects, voided_at, void_reason)
   select $1, employee_id, type, recorded_at, recorded_at, source, lat, lng, accuracy_m, branch_id, distance_m, position, inside_percent, remark, for_date, for_index, corrects,
-    case when void_reason is not null then recorded_at + interval '1 day' end, void_reason
+    case when void_reason is not null then least(recorded_at + interval '1 day', $3::timestamptz) end, void_reason
   from json_to_recordset($2::json) as r(employee_id bigint, type text, recorded_at timestamptz, source text, lat numeric, lng numeric, accuracy_m integer, branch_id bigint,
     distance_m integer, position text, inside_percent smallint, remark text, for_date date, for_index smallint, corrects boolean, void_reason text)`;
 
@@ -101,7 +101,7 @@ export async function seedPunches({ tx, now, brief }: DemoStage, { company_id, o
   const rows = staff.flatMap(({ id, branch_id }, person) =>
     (plans.get(id) ?? []).flatMap((plan) => demoPunches(plan, id, person, now).map((punch) => rowOf(punch, pins.get(branch_id ?? 0)))),
   );
-  await ctx.client.query(INSERT, [company_id, JSON.stringify(rows)]);
+  await ctx.client.query(INSERT, [company_id, JSON.stringify(rows), now.toISOString()]);
   const ids = staff.map(({ id }) => id);
   await evaluateAgain(
     ctx,

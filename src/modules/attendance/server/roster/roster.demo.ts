@@ -1,7 +1,8 @@
 /** Needs of the sites of a demo company, next week's roster published and the one after as drafts. */
 import { and, asc, eq } from 'drizzle-orm';
-import { addDays, calendarDate, startOfWeek } from '#platform/contract/dates.ts';
+import { addDays, dateInZone, startOfWeek } from '#platform/contract/dates.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
+import { notAfter } from '#platform/server/demo/demo-step.ts';
 import { employeeWorksites, workSites } from '#modules/work-site/server/public.ts';
 import { WEEK_MINUTES } from '../../contract/roster/week-of-roster.ts';
 import { workedMinutes } from '../../contract/week-of-work.ts';
@@ -14,7 +15,8 @@ const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 const SITES = 4;
 const BREAK = 60;
 
-export async function seedRoster(tx: Transaction, company_id: number, today: string): Promise<void> {
+export async function seedRoster(tx: Transaction, company_id: number, now: Date): Promise<void> {
+  const today = dateInZone(now);
   const all = await tx.db
     .select()
     .from(workSites)
@@ -38,7 +40,7 @@ export async function seedRoster(tx: Transaction, company_id: number, today: str
     .from(employeeWorksites)
     .where(and(eq(employeeWorksites.company_id, company_id), eq(employeeWorksites.is_primary, true)))
     .orderBy(asc(employeeWorksites.employee_id));
-  const monday = addDays(startOfWeek(calendarDate(today)), 7);
+  const monday = addDays(startOfWeek(today), 7);
   const rows = placed.flatMap(({ employee_id, work_site_id }, person) => {
     const sessions = sites.find(({ id }) => id === work_site_id)?.sessions ?? [];
     const session = sessions[person % Math.max(1, sessions.length)];
@@ -55,7 +57,7 @@ export async function seedRoster(tx: Transaction, company_id: number, today: str
         day_type,
         sessions: work ? [session] : [],
         work_site_id: work ? work_site_id : null,
-        published_at: at < 7 ? `${today} 09:00:00+08` : null,
+        published_at: at < 7 ? notAfter(`${today}T09:00:00+08:00`, now) : null,
       };
     });
   });

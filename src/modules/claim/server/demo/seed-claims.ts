@@ -4,7 +4,7 @@ import { add, toRinggit, ZERO, type Sen } from '#platform/contract/money.ts';
 import { seedContext } from '#platform/server/access/acting-owner.ts';
 import { fixedClock } from '#platform/server/clock/clock.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
-import type { DemoStage } from '#platform/server/demo/demo-step.ts';
+import { notAfter, type DemoStage } from '#platform/server/demo/demo-step.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { nextNumbers } from '#platform/server/numbers/next-number.ts';
 import { appendWorkflowLogs, type LoggedMove } from '#platform/server/workflow/workflow-log.store.ts';
@@ -36,7 +36,6 @@ export interface DemoClaimCompany {
 const isGranted = (status: ClaimStatus) => GRANTED_STATUSES.some((each) => each === status);
 const isChecked = (status: ClaimStatus) => isGranted(status) || status === 'Reviewed';
 const approvedOf = ({ isRejected, allowed }: DemoItem): Sen => (isRejected ? ZERO : allowed);
-const at = (day: string, hour: number) => `${day}T${String(hour).padStart(2, '0')}:00:00.000Z`;
 
 /** Runs as the portal, once salaries stand: a batch of claims goes to the same accounts. */
 export async function seedClaims(stage: Pick<DemoStage, 'tx' | 'files' | 'now'>, companies: readonly DemoClaimCompany[]): Promise<void> {
@@ -53,7 +52,7 @@ export async function seedClaims(stage: Pick<DemoStage, 'tx' | 'files' | 'now'>,
       })),
       today,
     );
-    const records = await insertClaims(ctx, wishes, today);
+    const records = await insertClaims(ctx, wishes, now);
     const photographed = await insertItems(ctx, wishes, records);
     for (const { id, user_id, receipt } of photographed)
       await putDemoReceipt(stage, { companyId: company_id, userId: user_id ?? officer.userId }, { ...RECEIPTS, id }, receipt);
@@ -63,7 +62,9 @@ export async function seedClaims(stage: Pick<DemoStage, 'tx' | 'files' | 'now'>,
   }
 }
 
-async function insertClaims(ctx: Ctx, wishes: readonly DemoClaim[], today: CalendarDate): Promise<ClaimRecord[]> {
+async function insertClaims(ctx: Ctx, wishes: readonly DemoClaim[], now: Date): Promise<ClaimRecord[]> {
+  const today = dateInZone(now);
+  const at = (day: string, hour: number) => notAfter(`${day}T${String(hour).padStart(2, '0')}:00:00.000Z`, now);
   const filed = wishes.filter(({ status }) => status !== 'Draft');
   const numbers = await nextNumbers(ctx, CLAIM_NUMBERS, 'CLM', filed.length);
   const by = ctx.actor.userId;

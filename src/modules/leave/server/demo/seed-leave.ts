@@ -3,6 +3,7 @@ import { addDays, dateInZone, yearOf, type CalendarDate } from '#platform/contra
 import { seedContext } from '#platform/server/access/acting-owner.ts';
 import { fixedClock } from '#platform/server/clock/clock.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
+import { notAfter } from '#platform/server/demo/demo-step.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { nextNumbers } from '#platform/server/numbers/next-number.ts';
 import { appendWorkflowLogs } from '#platform/server/workflow/workflow-log.store.ts';
@@ -72,7 +73,7 @@ async function seedYear(ctx: Ctx, company: DemoLeaveCompany, year: number, today
     const days = type ? countLeaveDays(wish, type.count_mode, calendarOf(wish.employee_id)) : [];
     return type && totalDays(days) > 0 ? { wish, type, days } : [];
   });
-  const records = await insertLeaves(ctx, built, year, today);
+  const records = await insertLeaves(ctx, built, year, ctx.clock.now());
   const days = await insertDays(ctx, built, records);
   await bookApproved(ctx, built, records, days, year);
   await openMany(
@@ -92,9 +93,9 @@ async function seedYear(ctx: Ctx, company: DemoLeaveCompany, year: number, today
   await logMoves(ctx, records, new Map(company.people.map(({ id, user_id }) => [id, user_id])));
 }
 
-const at = (day: string, hour: number) => `${day}T${String(hour).padStart(2, '0')}:00:00.000Z`;
-
-async function insertLeaves(ctx: Ctx, built: readonly Built[], year: number, today: CalendarDate): Promise<LeaveRecord[]> {
+async function insertLeaves(ctx: Ctx, built: readonly Built[], year: number, now: Date): Promise<LeaveRecord[]> {
+  const today = dateInZone(now);
+  const at = (day: string, hour: number) => notAfter(`${day}T${String(hour).padStart(2, '0')}:00:00.000Z`, now);
   if (built.length === 0) return [];
   const numbers = await nextNumbers(ctx, 'leave', LEAVE_NUMBERS, built.length, year);
   const by = ctx.actor.userId;

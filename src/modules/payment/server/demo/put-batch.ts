@@ -2,6 +2,7 @@
 import { addDays, DEFAULT_TIME_ZONE, formatMonth, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { fixedClock } from '#platform/server/clock/clock.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
+import { notAfter } from '#platform/server/demo/demo-step.ts';
 import { nextNumber } from '#platform/server/numbers/next-number.ts';
 import { appendWorkflowLogs } from '#platform/server/workflow/workflow-log.store.ts';
 import type { PaymentType } from '../../contract/payment.schema.ts';
@@ -83,10 +84,7 @@ export async function putDemoBatch(
 ): Promise<number[]> {
   const numbered = { client, clock: fixedClock(now.toISOString()), companyId: company_id, actor: { timeZone: DEFAULT_TIME_ZONE } };
   const number = await nextNumber(numbered, 'payment', PAYMENT_NUMBERS, yearOf(pay_date));
-  const at = (daysBefore: number) => {
-    const wanted = `${addDays(pay_date, -daysBefore)}T02:00:00Z`;
-    return wanted < now.toISOString() ? wanted : now.toISOString();
-  };
+  const at = (daysBefore: number) => notAfter(`${addDays(pay_date, -daysBefore)}T02:00:00Z`, now);
   const head = [company_id, number, title, pay_date, preparer.userId, at(3), type];
   const id = (await client.query<{ id: number }>(BATCH, head)).rows[0]?.id;
   if (id === undefined) throw new Error('The demo company has no account to pay from');

@@ -8,6 +8,7 @@ import { fromRinggit, toRinggit, ZERO } from '#platform/contract/money.ts';
 import { seedContext } from '#platform/server/access/acting-owner.ts';
 import { fixedClock } from '#platform/server/clock/clock.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
+import { notAfter } from '#platform/server/demo/demo-step.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { positionLevels } from '#modules/company/server/public.ts';
 import { findBanks } from '#modules/reference/server/public.ts';
@@ -143,7 +144,9 @@ async function seedMonth(
     const saved = written.get(employeeId);
     return saved ? [{ id: saved.id, employee_id: employeeId, end_date: form.end_date }] : [];
   });
-  const at = `${payDate}T02:00:00Z`;
+  // Before the pay day of the current month some are confirmed and paid already: today.
+  const at = notAfter(`${payDate}T02:00:00Z`, ctx.clock.now());
+  const paidOn = dateInZone(at);
   const confirmed = new Set(
     await confirmMany(
       ctx,
@@ -153,7 +156,7 @@ async function seedMonth(
   );
   const isPaid = (employeeId: number) => (monthsAgo === 0 ? share(employeeId) >= 10 : monthsAgo > 1 || share(employeeId) !== 3);
   const paid = records.filter(({ id, employee_id }) => confirmed.has(id) && isPaid(employee_id)).map(({ id }) => id);
-  await payMany(ctx, paid, { payment_date: payDate, reference: `GIRO ${payDate.slice(0, 7)}`, at });
+  await payMany(ctx, paid, { payment_date: paidOn, reference: `GIRO ${paidOn.slice(0, 7)}`, at });
   if (monthsAgo > 0) return;
   const waiting = people.filter((person) => share(person.id) < 7 && person.trait === null && person.record.inactive_at === null);
   const leaving = people.filter(({ id, record }) => share(id) < 4 && record.inactive_at !== null);

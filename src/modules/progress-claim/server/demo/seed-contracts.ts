@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { addDays, addMonths, calendarDate, endOfMonth, startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import { add, fromRinggit, subtract, ZERO } from '#platform/contract/money.ts';
-import type { DemoStage } from '#platform/server/demo/demo-step.ts';
+import { notAfter, type DemoStage } from '#platform/server/demo/demo-step.ts';
 import { appendWorkflowLogs, type LoggedMove } from '#platform/server/workflow/workflow-log.store.ts';
 import type { DemoStaff } from '#modules/employee/server/demo/employee.demo.ts';
 import { workSites } from '#modules/work-site/server/public.ts';
@@ -138,9 +138,17 @@ async function insertBill({ stage: { tx }, staff: { company_id } }: Place, proje
     .returning();
 }
 
+const earlier = (a: CalendarDate, b: CalendarDate) => (a < b ? a : b);
+
 /** The moves of a claim and when they were made. */
-function movesOf(claim: ClaimRecord, status: DemoClaim['status'], submitted: CalendarDate, certified: CalendarDate): LoggedMove[] {
-  const move = (action: string, from: string | null, to: string, day: CalendarDate): LoggedMove => ({ id: claim.id, action, from, to, at: `${day}T02:00:00Z` });
+function movesOf(claim: ClaimRecord, status: DemoClaim['status'], submitted: CalendarDate, certified: CalendarDate, now: Date): LoggedMove[] {
+  const move = (action: string, from: string | null, to: string, day: CalendarDate): LoggedMove => ({
+    id: claim.id,
+    action,
+    from,
+    to,
+    at: notAfter(`${day}T02:00:00Z`, now),
+  });
   const moves = [move('create', null, 'Draft', submitted)];
   if (status === 'Draft') return moves;
   moves.push(move('submit', 'Draft', 'Waiting for Approval', submitted));
@@ -170,8 +178,8 @@ async function insertClaims(
     const at = endOfMonth(month(wish.month));
     const claimed = valueDemo(project, items, variations, wish, wish.claimed, at, before);
     const certified = wish.status === 'Draft' ? null : valueDemo(project, items, variations, wish, wish.certified ?? wish.claimed, at, before);
-    const submitted = addDays(at, 2);
-    const certificate = addDays(at, 9);
+    const submitted = earlier(addDays(at, 2), stage.today);
+    const certificate = earlier(addDays(at, 9), stage.today);
     const own: NewClaim = {
       company_id,
       project_id: project.id,
@@ -238,7 +246,7 @@ async function insertClaims(
         reference: `GIRO ${contract.code}-${no}`,
         created_by: officer.userId,
       });
-    moves.push(...movesOf(claim, wish.status, submitted, certificate));
+    moves.push(...movesOf(claim, wish.status, submitted, certificate, stage.now));
     if (isCertified(wish) && certified) before = { reckoned: certified.reckoned, amounts: certified.amounts };
   }
   await appendWorkflowLogs({ client: tx.client, companyId: company_id, actor: { userId: officer.userId, name: officer.name } }, 'pcr_claim', moves);

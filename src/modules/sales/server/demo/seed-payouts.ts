@@ -1,6 +1,6 @@
 /** Payouts of the demo: those of the last month are paid, those of this month wait to be approved. */
 import { addDays, addMonths, endOfMonth, startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
-import type { DemoStage } from '#platform/server/demo/demo-step.ts';
+import { notAfter, type DemoStage } from '#platform/server/demo/demo-step.ts';
 import { calculatePayout } from '../../contract/payout/calculate-payout.ts';
 import { loadWorked } from '../payout/load-worked.ts';
 import { dueOf, figuresOf, lineRowsOf } from '../payout/payout-figures.ts';
@@ -8,7 +8,7 @@ import { salesPayoutLines, salesPayouts } from '../payout/payout.tables.ts';
 
 const CHUNK = 1000;
 
-export async function seedPayouts({ tx, today }: DemoStage, company_id: number): Promise<void> {
+export async function seedPayouts({ tx, today, now: at }: DemoStage, company_id: number): Promise<void> {
   const now = today as CalendarDate;
   const last = addMonths(startOfMonth(now), -1);
   const periods = [
@@ -22,7 +22,8 @@ export async function seedPayouts({ tx, today }: DemoStage, company_id: number):
     }));
     if (earned.length === 0) continue;
     const paid_on = addDays(to, 5) < now ? addDays(to, 5) : now;
-    const state = paid ? { status: 'Paid' as const, paid_on, reference: 'PAYROLL', approved_at: `${paid_on}T01:00:00Z`, paid_at: `${paid_on}T02:00:00Z` } : {};
+    const decided = { approved_at: notAfter(`${paid_on}T01:00:00Z`, at), paid_at: notAfter(`${paid_on}T02:00:00Z`, at) };
+    const state = paid ? { status: 'Paid' as const, paid_on, reference: 'PAYROLL', ...decided } : {};
     const saved = await tx.db
       .insert(salesPayouts)
       .values(

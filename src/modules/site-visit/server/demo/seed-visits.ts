@@ -4,7 +4,7 @@ import { dateInZone, type CalendarDate } from '#platform/contract/dates.ts';
 import { DAY_MINUTES, instantOnLine, lineMinuteOf, onLine } from '#platform/contract/time/local-line.ts';
 import { seedContext } from '#platform/server/access/acting-owner.ts';
 import { fixedClock } from '#platform/server/clock/clock.ts';
-import type { DemoStage } from '#platform/server/demo/demo-step.ts';
+import { notAfter, type DemoStage } from '#platform/server/demo/demo-step.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { appendWorkflowLogs, type LoggedMove } from '#platform/server/workflow/workflow-log.store.ts';
 import { workSites as s } from '#modules/work-site/server/public.ts';
@@ -93,7 +93,7 @@ export async function seedVisits(stage: Pick<DemoStage, 'tx' | 'now'>, { company
   await appendWorkflowLogs(
     ctx,
     visitWorkflow.subject,
-    saved.flatMap((visit) => movesOf(visit, today)),
+    saved.flatMap((visit) => movesOf(visit, today, stage.now)),
   );
 }
 
@@ -116,14 +116,14 @@ function entriesOf(visit: VisitRecord): (typeof siteVisitEntries.$inferInsert)[]
 }
 
 /** The timeline of a visit, as the use cases would have written it. */
-function movesOf({ id, status, planned_date, started_at, ended_at, flags, created_at }: VisitRecord, today: CalendarDate): LoggedMove[] {
+function movesOf({ id, status, planned_date, started_at, ended_at, flags, created_at }: VisitRecord, today: CalendarDate, now: Date): LoggedMove[] {
   const planned = planned_date ?? today;
-  const before = planned > today ? created_at : `${planned}T00:30:00.000Z`;
+  const before = planned > today ? created_at : notAfter(`${planned}T00:30:00.000Z`, now);
   const moves: [action: string, from: string | null, to: string, at: string, bySystem?: true][] = planned_date ? [['plan', null, 'Upcoming', before]] : [];
   if (started_at) moves.push(['start', planned_date ? 'Upcoming' : null, 'On Going', started_at]);
   if (ended_at && flags.includes('auto_ended')) moves.push(['auto_end', 'On Going', 'Completed', ended_at, true]);
   else if (ended_at) moves.push(['end', 'On Going', 'Completed', ended_at]);
-  if (status === 'Missed') moves.push(['miss', 'Upcoming', 'Missed', `${planned}T16:00:00.000Z`, true]);
+  if (status === 'Missed') moves.push(['miss', 'Upcoming', 'Missed', notAfter(`${planned}T16:00:00.000Z`, now), true]);
   if (status === 'Cancelled') moves.push(['cancel', 'Upcoming', 'Cancelled', before]);
   return moves.map(([action, from, to, at, bySystem]) => ({
     id,

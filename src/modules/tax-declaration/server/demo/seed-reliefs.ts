@@ -4,6 +4,7 @@ import { fromRinggit, sen, toRinggit } from '#platform/contract/money.ts';
 import { seedContext } from '#platform/server/access/acting-owner.ts';
 import { fixedClock } from '#platform/server/clock/clock.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
+import { notAfter } from '#platform/server/demo/demo-step.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { openMany } from '#modules/approval/server/public.ts';
 import type { ReliefStatus } from '../../contract/relief.workflow.ts';
@@ -73,7 +74,7 @@ function reliefOf(ctx: Ctx, plan: Plan, person: DeclaringEmployee, userId: numbe
       decided_by: decided ? ctx.actor.userId : null,
       decided_at: decided ? at : null,
       created_by: userId,
-      created_at: `${month}-03T02:00:00Z`,
+      created_at: notAfter(`${month}-03T02:00:00Z`, ctx.clock.now()),
       updated_at: at,
     },
   ];
@@ -83,7 +84,7 @@ function reliefOf(ctx: Ctx, plan: Plan, person: DeclaringEmployee, userId: numbe
 async function seedCompany(ctx: Ctx, people: readonly DeclaringEmployee[], today: CalendarDate): Promise<void> {
   const { rows: logins } = await ctx.client.query<Login>('select id, user_id from employees where company_id = $1 and user_id is not null', [ctx.companyId]);
   const userOf = new Map(logins.map(({ id, user_id }) => [id, user_id]));
-  const at = `${yearMonthOf(today)}-04T02:00:00Z`;
+  const at = notAfter(`${yearMonthOf(today)}-04T02:00:00Z`, ctx.clock.now());
   const rows = people.flatMap((person, index) => {
     const userId = userOf.get(person.id);
     const plans = userId === undefined ? (index % EVERY === 0 ? [PLANS[(index / EVERY) % PLANS.length] as Plan] : []) : PLANS;
