@@ -69,6 +69,16 @@ it.each([
   expect(field('title').value).toMatch(title);
 });
 
+it('asks for the amount of an own claim before it is sent, and not of a draft', async () => {
+  await show({ id: null, isCopy: false });
+  await click(button('Submit'));
+  await until(() => pageText().includes('This field is required.'));
+  expect(saves()).toEqual([]);
+  await click(button('Save draft'));
+  await until(() => saves().length > 0);
+  expect(saves()[0]?.body).toMatchObject({ submit: false });
+});
+
 it('keeps what was typed when the draft was changed in another tab, and saves it once that was seen', async () => {
   await show({ id: 9, isCopy: false });
   await type(field('items.0.amount'), '20');

@@ -1,6 +1,6 @@
 /** A claim as its employee fills it: items with what each is worth and what its limit leaves, while they are typed. */
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import { formatMonth, startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import { formatPrice } from '#platform/contract/money.ts';
@@ -18,7 +18,7 @@ import { assessOwnClaim, createClaim, ownCategories, showOwnClaim } from '../../
 import type { AssessedClaim, CategoryOptions, ClaimDetail } from '../../contract/claim.schema.ts';
 import { categoryName, CLAIM_WORDS as W } from '../claim-words.ts';
 import type { ClaimTask } from '../own/claim-task.ts';
-import { assessable, blankItem, itemsFrom, sentItems } from './claim-items.ts';
+import { assessable, blankItem, handedIn, itemsFrom, sentItems } from './claim-items.ts';
 import { ItemRows } from './item-rows.tsx';
 import { FORM } from './form.messages.ts';
 import classes from './form.module.css';
@@ -72,6 +72,18 @@ function initialOf(
   };
 }
 
+/** Whether the claim is handed in or stays a draft, for as long as it is being sent. */
+function createSending() {
+  let isDraft = false;
+  return {
+    isHandedIn: () => !isDraft,
+    async asDraft(send: () => Promise<unknown>) {
+      isDraft = true;
+      await send().finally(() => (isDraft = false));
+    },
+  };
+}
+
 function Filled(props: FilledProps) {
   const { task, claim, options, onClose } = props;
   const t = useT(FORM);
@@ -79,19 +91,14 @@ function Filled(props: FilledProps) {
   const today = useToday();
   const draft = task.isCopy ? null : claim;
   const { save, conflict } = useSaveClaim(draft, task.kept);
-  const asDraft = useRef(false);
-  const form = useZodForm(createClaim.input, {
+  const [sending] = useState(createSending);
+  const form = useZodForm(handedIn(createClaim.input, options, sending.isHandedIn), {
     initial: initialOf(task, props, today, locale),
     onSubmit: async (values) => {
-      await save({ ...values, items: sentItems(values.items, options.mileage_from), submit: !asDraft.current });
+      await save({ ...values, items: sentItems(values.items, options.mileage_from), submit: sending.isHandedIn() });
       onClose(true);
     },
   });
-  const keep = async () => {
-    asDraft.current = true;
-    await form.submit();
-    asDraft.current = false;
-  };
   const items = assessable(form.values.items, options.mileage_from);
   const answer = useEndpoint(assessOwnClaim, { id: draft?.id ?? null, items }, { enabled: items.length > 0, quiet: true }).data?.data;
   const assessed = items.length > 0 ? answer : undefined;
@@ -107,7 +114,7 @@ function Filled(props: FilledProps) {
         <>
           <Total assessed={assessed} />
           {options.allow_draft && (
-            <Button variant="default" disabled={form.busy} onClick={() => void keep()}>
+            <Button variant="default" disabled={form.busy} onClick={() => void sending.asDraft(form.submit)}>
               {t('draft')}
             </Button>
           )}

@@ -27,6 +27,11 @@ it.each([
   ],
 ])('says at once what an item that is handed in lacks: %s', (_, typed, options, lacks) => {
   const claim = { employee_id: 5, title: 'Penang visit', claim_month: '2026-11-01', items: [{ ...blankItem('2026-11-10'), ...typed }] };
+  expect(
+    handedIn(fileClaim.input, options, () => false)
+      .safeParse(claim)
+      .error?.issues.filter(({ code }) => code === 'custom') ?? [],
+  ).toEqual([]);
   const result = handedIn(fileClaim.input, options).safeParse(claim);
   const errors = messagesOf(result.error?.issues ?? [], 'en', claim);
   expect(errors).toEqual(Object.fromEntries(lacks.map((field) => [`items.0.${field}`, ['This field is required.']])));

@@ -66,10 +66,14 @@ export function assessable(items: unknown, source: MileageSource | undefined): S
 const WORTH = { General: ['amount'], Allowance: ['days'], Manual: ['distance_km', 'vehicle'], Map: ['from_place', 'to_place', 'vehicle'] } as const;
 const isMissing = (value: unknown) => value === undefined || value === null || value === '';
 
-/** The schema of a claim that is handed in at once: what its items show as required is there. */
-export function handedIn<S extends z.ZodType<object, object>>(schema: S, options: CategoryOptions | undefined): S {
+/**
+ * The schema of a claim that is handed in: what its items show as required is there.
+ * @param isSent asked at each check: of a draft nothing is required yet
+ */
+export function handedIn<S extends z.ZodType<object, object>>(schema: S, options: CategoryOptions | undefined, isSent = () => true): S {
   return schema.superRefine(
     (value, context) => {
+      if (!isSent()) return;
       const { items = [] } = value as { items?: readonly TypedItem[] };
       for (const [n, item] of items.entries()) {
         const type = options?.categories.find(({ id }) => id === item.claim_category_id)?.type ?? 'General';
