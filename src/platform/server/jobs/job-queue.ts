@@ -17,6 +17,8 @@ export interface JobDefinition<Data extends object = Record<string, unknown>> {
   readonly cron?: string;
   /** Tries after the first failure. */
   readonly retries?: number;
+  /** Seconds of silence after which another process takes it over; at least 10. Shorter than the queue's for work that somebody waits for and that leaves the event loop free. */
+  readonly heartbeatSeconds?: number;
   run(data: Data, run: JobRun): Promise<void>;
 }
 

@@ -175,6 +175,18 @@ it('gives the job of a killed process to another', async () => {
   expect(ran[1]).toEqual({ by: 'heir', data: { n: 9 } });
 });
 
+it('gives a job that says so to another sooner than the rest', async () => {
+  const run = async () => undefined;
+  await open().start([defineJob({ name: 'test.waited-for', heartbeatSeconds: 12, run }), defineJob({ name: 'test.patient', run })], services);
+  const queues = await asOwner<{ name: string; seconds: number }>(
+    `select name, heartbeat_seconds as seconds from pgboss.queue where name in ('test.waited-for', 'test.patient') order by name`,
+  );
+  expect(queues).toEqual([
+    { name: 'test.patient', seconds: QUICK.heartbeatSeconds },
+    { name: 'test.waited-for', seconds: 12 },
+  ]);
+});
+
 it('lets a running job finish before it stops, and takes nothing new', async () => {
   const queue = open();
   let finished = false;

@@ -60,13 +60,13 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
     }));
   };
 
-  const settings = (retries = DEFAULT_RETRIES): Omit<Queue, 'name'> => ({
+  const settings = ({ retries = DEFAULT_RETRIES, heartbeatSeconds: own = heartbeatSeconds }: Partial<JobDefinition> = {}): Omit<Queue, 'name'> => ({
     notify: true,
     retryLimit: retries,
     retryDelay: retryDelaySeconds,
     ...(retryDelaySeconds > 0 ? { retryBackoff: true, retryDelayMax: 300 } : {}),
     expireInSeconds: JOB_SECONDS,
-    heartbeatSeconds,
+    heartbeatSeconds: own,
   });
 
   const run = async (definition: JobDefinition, services: Services, job: { id: string; data: Envelope; signal: AbortSignal; retryCount: number }) => {
@@ -92,8 +92,8 @@ export function createJobQueue(options: JobQueueOptions): JobQueue {
     });
     const polling = { pollingIntervalSeconds: Math.min(1, pollSeconds), notifyPollingIntervalSeconds: pollSeconds, localConcurrency: concurrency };
     for (const definition of definitions) {
-      await boss.createQueue(definition.name, settings(definition.retries));
-      await boss.updateQueue(definition.name, settings(definition.retries));
+      await boss.createQueue(definition.name, settings(definition));
+      await boss.updateQueue(definition.name, settings(definition));
       known.add(definition.name);
     }
     for (const definition of definitions) {

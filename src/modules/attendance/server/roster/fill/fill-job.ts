@@ -21,7 +21,13 @@ export interface FillJobData extends Asker {
   readonly fill_id: number;
 }
 
-export const fillRosterJob = defineJob<FillJobData>({ name: FILL_JOB, retries: 2, run: (data, run) => fillRoster(data, run) });
+export const fillRosterJob = defineJob<FillJobData>({
+  name: FILL_JOB,
+  retries: 2,
+  // Somebody waits at the page, and a thread of its own searches.
+  heartbeatSeconds: 10,
+  run: (data, run) => fillRoster(data, run),
+});
 
 export async function fillRoster(data: FillJobData, { services, signal }: Pick<JobRun, 'services' | 'signal'>): Promise<void> {
   const inScope = <T>(work: (ctx: Ctx) => Promise<T>) => transact(services.pool, scopeOfAsker(data), (tx) => work(contextOfAsker(tx, services, data)));
