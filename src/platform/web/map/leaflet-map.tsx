@@ -5,17 +5,19 @@ import classes from './map.module.css';
 import { MAP_DEFAULTS } from '#platform/contract/geo.ts';
 import { MAP_CENTRE } from './place.ts';
 import type { MapMarker, MapViewProps } from './map.props.ts';
+import { spreadPins } from './spread-pins.ts';
 
 interface LeafletMapProps extends MapViewProps {
   readonly tiles: string | null;
 }
 
-const pin = (tone: string, letter: string) =>
+/** @param moved pixels by which it stands beside its place */
+const pin = (tone: string, letter: string, moved = { x: 0, y: 0 }) =>
   L.divIcon({
     className: classes['pin'] ?? '',
     html: `<span style="--pin:var(--chip-${tone}-dot)"><b>${letter}</b></span>`,
     iconSize: [26, 26],
-    iconAnchor: [13, 26],
+    iconAnchor: [13 - moved.x, 26 - moved.y],
   });
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
@@ -75,11 +77,13 @@ export function LeafletMap({ markers: given = NONE, centre, zoom = MAP_DEFAULTS.
 
   useEffect(() => {
     const group = layer.current;
-    if (!group) return;
+    if (!group) return undefined;
     group.clearLayers();
-    markers.forEach((marker, index) => {
+    const iconOf = ({ tone = 'primary' }: MapMarker, index: number, moved?: { x: number; y: number }) =>
+      pin(tone, markers.length > 1 ? String(index + 1) : '', moved);
+    const all = markers.map((marker, index) => {
       const drawn = L.marker([marker.lat, marker.lng], {
-        icon: pin(marker.tone ?? 'primary', markers.length > 1 ? String(index + 1) : ''),
+        icon: iconOf(marker, index),
         draggable: marker.draggable === true,
         title: marker.name,
         alt: marker.name,
@@ -94,7 +98,18 @@ export function LeafletMap({ markers: given = NONE, centre, zoom = MAP_DEFAULTS.
       group.addLayer(drawn);
       const { radius } = marker;
       if (radius) group.addLayer(L.circle([marker.lat, marker.lng], { radius, color: 'var(--mesra-primary-text)', weight: 1.5, fillOpacity: 0.12 }));
+      return drawn;
     });
+    // Which pins cover each other changes with the zoom. One that can be dragged stays at its place.
+    const spread = () => {
+      const at = map.current;
+      if (!at || markers.some(({ draggable }) => draggable)) return;
+      const moved = spreadPins(markers.map(({ lat, lng }) => at.project([lat, lng])));
+      markers.forEach((marker, index) => all[index]?.setIcon(iconOf(marker, index, moved[index])));
+    };
+    spread();
+    map.current?.on('zoomend', spread);
+    return () => void map.current?.off('zoomend', spread);
   }, [markers]);
 
   const { lat, lng } = centre ?? {};
