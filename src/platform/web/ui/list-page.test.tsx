@@ -196,6 +196,9 @@ describe('ListPage', () => {
     await until(() => pageText().includes('Pekerja 10'));
     await click(document.querySelector('[aria-label="Select all rows of this page"]'));
     await until(() => pageText().includes('10 rows selected'));
+    // The bar floats over rows alone: the pager stands after it.
+    const pager = document.querySelector('[aria-label="Next page"]');
+    expect(document.querySelector('[role="toolbar"]')?.compareDocumentPosition(pager as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     await click(button('Pay 10'));
     await until(() => pageText().includes('9 of 10 done'));
     expect([run.mock.calls.length, pageText().includes('Already paid.')]).toEqual([10, true]);

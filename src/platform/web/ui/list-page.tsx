@@ -213,6 +213,23 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
       <div>
         <div className={phone && rows.length > 0 && !query.isError ? undefined : 'frame'} aria-busy={query.isFetching} {...approachOf(opens)}>
           {body()}
+          {selectedRows.length > 0 && bulk.length > 0 && (
+            <Suspense>
+              <BulkBar
+                rows={selectedRows}
+                actions={bulk}
+                rowKey={rowKey}
+                rowName={rowName}
+                phone={phone}
+                onClear={clearSelection}
+                onDefer={setActed}
+                onDone={() => {
+                  clearSelection();
+                  void query.refetch();
+                }}
+              />
+            </Suspense>
+          )}
           {rows.length > 0 && !query.isError && answer?.meta && (
             <ListFooter
               meta={meta}
@@ -225,23 +242,6 @@ export function ListPage<E extends Endpoint, Row = RowOf<E>>(props: ListPageProp
             />
           )}
         </div>
-        {selectedRows.length > 0 && bulk.length > 0 && (
-          <Suspense>
-            <BulkBar
-              rows={selectedRows}
-              actions={bulk}
-              rowKey={rowKey}
-              rowName={rowName}
-              phone={phone}
-              onClear={clearSelection}
-              onDefer={setActed}
-              onDone={() => {
-                clearSelection();
-                void query.refetch();
-              }}
-            />
-          </Suspense>
-        )}
       </div>
       <output className="sr-only">{query.isFetching ? t('loading') : ''}</output>
       {openKey !== null && props.detail && <Suspense fallback={null}>{props.detail(openKey, closeDetail, rows)}</Suspense>}

@@ -128,9 +128,10 @@ it('the button opens the rest, applied as it is set; Escape leads back to it, a 
   await until(() => dialog() === null);
 });
 
-it('on a phone the same fields stand in a sheet, with all of the row, and there are no chips', async () => {
+it('on a phone the same fields stand in a sheet, with all of the row, and each that is set has a chip', async () => {
   await show('?mine=1&status=Open', { phone: true });
-  expect(chips()).toEqual([]);
+  await until(() => chips().length > 0);
+  expect(chips()).toEqual(['Remove Status: Open', 'Remove My turn', 'Clear all']);
   await click(button('Filter (2)'));
   await until(() => pageText().includes('Show results'));
   expect([...document.querySelectorAll('[role="dialog"] label')].map(({ textContent }) => textContent)).toEqual([

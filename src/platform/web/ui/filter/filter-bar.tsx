@@ -31,7 +31,7 @@ export const FilterBar = memo(function FilterBar({ filters, list, phone = false,
             ))}
             {folded.length > 0 && <FilterMore filters={folded} list={list} phone={phone} />}
           </div>
-          {!phone && whatIsSet(list.draft, folded).length > 0 && (
+          {whatIsSet(list.draft, folded).length > 0 && (
             <Suspense>
               <FilterChips filters={folded} list={list} />
             </Suspense>
