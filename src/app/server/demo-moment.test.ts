@@ -51,10 +51,14 @@ test.each([
       ({ table, column }) =>
         `select '${table}.${column}' as place, max("${column}")::text as latest from "${table}" where "${column}" > $1 and "${column}" not between now() - interval '10 minutes' and now()`,
     );
-    const days = HAPPENED.map(([table, column, where]) => `select '${table}.${column}', max("${column}")::text from "${table}" where "${column}" > ($1 at time zone 'Asia/Kuala_Lumpur')::date and ${where}`);
-    const { rows } = await pool.query<{ place: string; latest: string | null }>(`select * from (${[...moments, ...days].join(' union all ')}) s where latest is not null`, [
-      new Date(moment),
-    ]);
+    const days = HAPPENED.map(
+      ([table, column, where]) =>
+        `select '${table}.${column}', max("${column}")::text from "${table}" where "${column}" > ($1 at time zone 'Asia/Kuala_Lumpur')::date and ${where}`,
+    );
+    const { rows } = await pool.query<{ place: string; latest: string | null }>(
+      `select * from (${[...moments, ...days].join(' union all ')}) s where latest is not null`,
+      [new Date(moment)],
+    );
     expect(rows).toEqual([]);
   } finally {
     await pool.end();

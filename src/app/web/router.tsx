@@ -104,6 +104,7 @@ function decide(path: string, previous: string | null, user: PortalUser | null, 
     previous,
     user: user && { viewer: user, verified: isVerified(user), favourites: user.favourites, mustChangePassword: user.must_change_password },
     pages: PAGES,
+    offline: !navigator.onLine,
     ...domain,
   });
 }

@@ -26,6 +26,7 @@ const pages = pagesOf([
     pages: {
       '/': page({ audience: ['all'] }),
       '/leave': page({ audience: ['employee'] }),
+      '/attendance': page({ audience: ['employee'] }),
       '/payroll/manage': page({}),
       '/payroll/document': page({}),
       '/payroll/document/payment': page({ kind: 'tab', parent: '/payroll/document', rank: 2 }),
@@ -47,6 +48,8 @@ const user = (rest: Partial<Viewer> = {}, verified = true): GuardedUser => ({ vi
 const visit = (path: string, who: GuardedUser | null, previous: string | null = null, registration = true) =>
   guard({ path, previous, user: who, pages, registration });
 const visitEmpty = (path: string, registration = true) => guard({ path, previous: null, user: null, pages, registration, empty: true });
+const visitOffline = (path: string, who: GuardedUser, previous: string | null = null) =>
+  guard({ path, previous, user: who, pages, registration: true, offline: true });
 const open = { kind: 'open' };
 const to = (path: string) => ({ kind: 'redirect', to: path });
 
@@ -67,6 +70,10 @@ describe('route guard', () => {
     ['also from the login', visit('/auth/login', unverified), to('/auth/verify')],
     ['even on exempt pages of the account', visit('/my/account', unverified), to('/auth/verify')],
     ['and stays there', visit('/auth/verify', unverified), open],
+    ['without a network an employee begins with attendance', visitOffline('/', employee), to('/attendance')],
+    ['and may go home from there', visitOffline('/', employee, '/attendance'), open],
+    ['and opens what was asked for', visitOffline('/leave', employee), open],
+    ['who has no page that opens so stays at home', visitOffline('/', accessless), open],
     ['a verified user is bounced home from verify', visit('/auth/verify', employee), to('/')],
     ['and from the login', visit('/auth/login', employee), to('/')],
     ['the emailed link is open to a visitor', visit('/auth/email', null), open],

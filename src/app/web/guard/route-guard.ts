@@ -2,6 +2,7 @@
 import { mayOpen, type Pages, type Viewer } from '#platform/contract/access.ts';
 import type { Page } from '#platform/contract/manifest.ts';
 import { landingOf, reachableRoutes, type Favourites } from '#platform/contract/navigation.ts';
+import { offlinePages } from '#platform/web/start/offline-pages.ts';
 import { DEVICE_PAGES } from '../layouts/choose-layout.ts';
 import { runMiddleware } from './middleware.ts';
 
@@ -30,12 +31,18 @@ export interface Visit {
   readonly registration: boolean;
   /** Nobody has registered yet. */
   readonly empty?: boolean;
+  /** There is no network: a visit that begins at home begins at a page that opens without one. */
+  readonly offline?: boolean;
 }
 
 export type Decision =
   | { readonly kind: 'open' }
   | { readonly kind: 'missing' }
-  | { readonly kind: 'redirect'; readonly to: string; readonly why: 'sign-in' | 'signed-in' | 'verify' | 'closed' | 'password' | 'tab' | 'forbidden' };
+  | {
+      readonly kind: 'redirect';
+      readonly to: string;
+      readonly why: 'sign-in' | 'signed-in' | 'verify' | 'closed' | 'password' | 'tab' | 'forbidden' | 'offline';
+    };
 
 const redirect = (to: string, why: Extract<Decision, { kind: 'redirect' }>['why']): Decision => ({ kind: 'redirect', to, why });
 
@@ -53,6 +60,10 @@ const MIDDLEWARE: Readonly<Record<string, (visit: Visit) => Decision | null>> = 
   /** A temporary password is replaced first. */
   ownPassword: ({ user, path }) => (user?.mustChangePassword && path !== OWN_PASSWORD ? redirect(OWN_PASSWORD, 'password') : null),
   permitted,
+  atHand: ({ path, previous, user, pages, offline }) => {
+    const [first] = offline && user && path === HOME && previous === null ? offlinePages(user.viewer, pages) : [];
+    return first === undefined ? null : redirect(first, 'offline');
+  },
 };
 
 function permitted(visit: Visit): Decision | null {
@@ -73,7 +84,7 @@ const OPEN = new Set([EMAIL_LINK, KIOSK, ...DEVICE_PAGES, '/auth/terms', '/auth/
 /** The middleware of a page, by its kind. */
 export function middlewareOf(path: string, page: Page): string[] {
   if (OPEN.has(path)) return [];
-  if (page.kind !== 'auth') return ['signedIn', 'verified', 'ownPassword', 'permitted'];
+  if (page.kind !== 'auth') return ['signedIn', 'verified', 'ownPassword', 'permitted', 'atHand'];
   if (path === VERIFY) return ['signedIn', 'unverified'];
   return path === REGISTER ? ['guest', 'registration'] : ['guest'];
 }

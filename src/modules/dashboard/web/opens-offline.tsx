@@ -1,13 +1,9 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
-import { mayOpen } from '#platform/contract/access.ts';
-import type { AppPath } from '#platform/contract/manifest.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { offlinePages } from '#platform/web/start/offline-pages.ts';
 import { usePages, useViewer } from '#platform/web/viewer.tsx';
 import { DASHBOARD_MESSAGES } from './dashboard.messages.ts';
-
-/** Pages whose files and last answers stay on the device (`docs/decisions/0034-without-a-network.md`). */
-const STORED: readonly AppPath[] = ['/attendance', '/attendance/my-schedule'];
 
 /** On a homepage that has no connection: the pages that open without one. */
 export function OpensOffline() {
@@ -15,7 +11,7 @@ export function OpensOffline() {
   const say = useSay();
   const viewer = useViewer();
   const pages = usePages();
-  const open = STORED.filter((path) => mayOpen(viewer, pages, path));
+  const open = offlinePages(viewer, pages);
   if (open.length === 0) return null;
   return (
     <nav className="row wrap" aria-label={t('opensOffline')}>
