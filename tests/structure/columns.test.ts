@@ -20,3 +20,17 @@ test('a version is the moment of the statement by the clock of the database', ()
   );
   expect(faults).toEqual([]);
 });
+
+/** What stands of a column behind its kind, until the next one begins. */
+const restOf = (text: string, kind: string) => [...text.matchAll(new RegExp(`kind: '${kind}'((?:(?!\\bkey:).){0,400})`, 'gs'))].map(([, rest = '']) => rest);
+
+test('a list draws amounts and periods itself: a column of money answers a number, one of a period its two days', () => {
+  const pages = SOURCES.filter(({ path }) => path.includes('/web/') && path.endsWith('.tsx') && !isTest(path));
+  expect(pages.flatMap(({ text }) => restOf(text, 'money')).length).toBeGreaterThan(30);
+  const faults = pages.filter(
+    ({ text }) =>
+      restOf(text, 'money').some((rest) => /value: [^\n]*=>[^\n]*\bformat\w+\(/.test(rest)) ||
+      restOf(text, 'period').some((rest) => /value: [^\n]*=> \(\{/.test(rest)),
+  );
+  expect(faults.map(({ path }) => path)).toEqual([]);
+});

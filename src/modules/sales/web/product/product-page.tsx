@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
-import { formatPrice } from '#platform/contract/money.ts';
 import { RegisterPage } from '#platform/web/register/register-page.tsx';
 import { useSay } from '#platform/web/locale/locale.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
@@ -31,7 +30,7 @@ export function Page() {
         { key: 'brand', label: PRODUCT.brand, sort: true, priority: 1, card: 'subtitle' },
         { key: 'client', label: PRODUCT.client, priority: 3 },
         { key: 'unit', label: PRODUCT.unit, priority: 4, value: ({ unit }) => say(UNIT_WORDS[unit]) },
-        { key: 'price', label: PRODUCT.price, kind: 'money', sort: true, priority: 1, card: 1, value: ({ price }) => formatPrice(price) },
+        { key: 'price', label: PRODUCT.price, kind: 'money', sort: true, priority: 1, card: 1 },
         { key: 'projects_count', label: PRODUCT.projects, kind: 'number', priority: 4 },
         { key: 'available', label: PRODUCT.balance, kind: 'number', priority: 2, card: 2 },
         { key: 'status', label: PRODUCT.status, kind: 'status', card: 'badge' },

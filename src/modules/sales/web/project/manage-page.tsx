@@ -120,14 +120,14 @@ export function Page() {
             sort: true,
             priority: 1,
             card: 1,
-            value: ({ start_date, end_date }) => ({ from: start_date, to: end_date }),
+            value: ({ start_date, end_date }) => [start_date, end_date],
           },
           { key: 'outlets_count', label: PROJECT.outlets, kind: 'number', priority: 3 },
           { key: 'promoters_count', label: PROJECT.promoters, kind: 'number', priority: 3 },
           {
             key: 'sales_amount',
             label: PROJECT.salesOfTarget,
-            kind: 'money',
+            kind: 'number',
             priority: 1,
             card: 2,
             value: ({ sales_amount, target_sales_amount }) =>

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
-import { formatPrice } from '#platform/contract/money.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { RegisterPage } from '#platform/web/register/register-page.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
@@ -50,7 +49,7 @@ export function Page() {
             priority: 2,
             value: ({ ontime_percent: n }) => (n === null ? '' : t('percent', { n })),
           },
-          { key: 'sales_amount', label: PROMOTER.sales, kind: 'money', priority: 1, card: 2, value: ({ sales_amount }) => formatPrice(sales_amount) },
+          { key: 'sales_amount', label: PROMOTER.sales, kind: 'money', priority: 1, card: 2 },
           { key: 'rating', label: PROMOTER.rating, kind: 'number', sort: true, priority: 3 },
           { key: 'login', label: PROMOTER.login, kind: 'yesno', priority: 4 },
           { key: 'status', label: PROMOTER.status, kind: 'status', card: 'badge' },

@@ -70,7 +70,7 @@ export function Page() {
   ];
   const money = (
     key: 'base_amount' | 'overtime_amount' | 'commission_amount' | 'incentive_amount' | 'deduction_amount' | 'late_amount' | 'difference_amount' | 'total',
-  ) => ({ key, kind: 'money', value: (row: PayoutRow) => formatPrice(row[key]) }) as const;
+  ) => ({ key, kind: 'money' }) as const;
   return (
     <>
       <ListPage
