@@ -60,13 +60,16 @@ export function Page() {
           priority: 2,
           card: 2,
           value: ({ flags }) => flags.map((flag) => say(FLAG_NAMES[flag])).join(', '),
-          cell: ({ flags }) => (
-            <span className="wrap">
-              {flags.map((flag) => (
-                <StatusChip key={flag} status={null} label={FLAG_NAMES[flag]} colour={QUIET.has(flag) ? 'primary' : 'warning'} />
-              ))}
-            </span>
-          ),
+          cell: ({ flags }) =>
+            flags.length === 0 ? (
+              '–'
+            ) : (
+              <span className="wrap">
+                {flags.map((flag) => (
+                  <StatusChip key={flag} status={null} label={FLAG_NAMES[flag]} colour={QUIET.has(flag) ? 'primary' : 'warning'} />
+                ))}
+              </span>
+            ),
         },
         {
           key: 'status',
