@@ -43,6 +43,6 @@ export const applyClaimRules = defineEndpoint({
   input: z.object(appliedFrom),
   output: one(appliedRules),
   companyWide: true,
-  emits: ['claim_submitted'],
-  summary: 'Puts open claims to the rules as they are now, a hundred at a time; where the levels are others earlier approvals count no more',
+  emits: ['claim_changed', 'claim_submitted'],
+  summary: 'Puts open claims to the rules as they are now, five hundred at a time; where the levels are others earlier approvals count no more',
 });

@@ -61,6 +61,6 @@ export const applyLeaveRules = defineEndpoint({
   input: z.object(appliedFrom),
   output: one(appliedRules),
   companyWide: true,
-  emits: ['leave_submitted'],
-  summary: 'Puts open leaves to the rules as they are now, a hundred at a time; where the levels are others earlier approvals count no more',
+  emits: ['leave_changed', 'leave_submitted'],
+  summary: 'Puts open leaves to the rules as they are now, five hundred at a time; where the levels are others earlier approvals count no more',
 });

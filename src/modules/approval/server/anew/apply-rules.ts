@@ -28,6 +28,8 @@ export interface RuledRecords<R> {
   /** Locks those that the actor sees. */
   readonly lockAll: (ctx: Ctx, ids: readonly number[]) => Promise<readonly R[]>;
   readonly factsOf: (ctx: Ctx, records: readonly R[]) => Promise<(record: R) => Facts>;
+  /** Tells whoever looks at them to load again. */
+  readonly notifyChanged: (ctx: Ctx) => Promise<void>;
 }
 
 interface Anew<R> {
@@ -59,7 +61,10 @@ export async function applyRules<R extends VersionedRecord>(ctx: Ctx, subject: S
     const rule = choose(facts);
     return canonicalText(firstOf(rule, facts, null).levels) === canonicalText(request.levels) ? [] : [{ record, request, facts, rule }];
   });
-  if (anew.length > 0) await askAnew(ctx, subject, anew);
+  if (anew.length > 0) {
+    await read.notifyChanged(ctx);
+    await askAnew(ctx, subject, anew);
+  }
   return { asked_anew: anew.length, unchanged: records.length - anew.length, skipped: part.length - records.length, next };
 }
 

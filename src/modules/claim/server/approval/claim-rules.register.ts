@@ -6,7 +6,7 @@ import { applyRules, approversFor, ruleBinding } from '#modules/approval/server/
 import { organisationNames } from '#modules/company/server/public.ts';
 import { claimRules, type applyClaimRules as applyEndpoint, type listClaimApprovers as approversEndpoint } from '../../contract/approval.endpoints.ts';
 import { CLAIM_ERRORS } from '../../contract/claim.messages.ts';
-import { notifyClaimSetup } from '../notify-claim.ts';
+import { notifyClaimsChanged, notifyClaimSetup } from '../notify-claim.ts';
 import { lockClaims } from '../claim.store.ts';
 import { factsOfClaims } from './claim-facts.ts';
 import { claimSubject } from './claim-subject.ts';
@@ -32,5 +32,5 @@ export const claimRuleRegister = registerOf(claimRules, {
 export const listClaimApprovers = async (ctx: Ctx): Promise<OutputOf<typeof approversEndpoint>> => ({ data: await approversFor(ctx, claimSubject) });
 
 export const applyClaimRules = async (ctx: Ctx, { after }: ParsedInput<typeof applyEndpoint>): Promise<OutputOf<typeof applyEndpoint>> => ({
-  data: await applyRules(ctx, claimSubject, { lockAll: lockClaims, factsOf: factsOfClaims }, after),
+  data: await applyRules(ctx, claimSubject, { lockAll: lockClaims, factsOf: factsOfClaims, notifyChanged: notifyClaimsChanged }, after),
 });

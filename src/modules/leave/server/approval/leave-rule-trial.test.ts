@@ -1,6 +1,7 @@
 /** A rule is tried before it is saved, and what waits is put to the rules as they are now, over HTTP. */
 import { afterAll, expect, test } from 'vitest';
 import { leaveFixture, levelsOf } from '#app/server/testing/leave-fixture.ts';
+import { messagesOf } from '#app/server/testing/live-messages.ts';
 import { adminOf, employeeOf, ownerOf, unitOf, type TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { countRoundTrips } from '#platform/server/testing/count-round-trips.ts';
@@ -131,6 +132,15 @@ test('many requests are asked anew by as many statements as a few, and whoever d
   expect([twelve.statements, again.statements]).toEqual([two.statements, none.statements]);
   const { rows } = await portal.owner.query(`select message from notifications where user_id = $1 order by id desc limit 1`, [few.owner.userId]);
   expect(JSON.stringify(rows[0])).toContain('12 requests are waiting');
+});
+
+test('everybody who looks at leave hears once that it is asked anew', async () => {
+  const few = await leaveFixture(portal);
+  for (let at = 0; at < 2; at += 1) await few.apply((await few.hire()).client);
+  await few.owner.client.post(`${BASE}/approval-rules`, ruleOf('First', few.owner, { at_least: 0.5 }));
+  const typesOf = async () => (await messagesOf(portal, () => apply(few.owner))).map(({ notification_type }) => notification_type);
+  expect(await typesOf()).toEqual(['leave_changed', 'leave_submitted']);
+  expect(await typesOf()).toEqual([]);
 });
 
 test('who moved it last is remembered when it is asked anew: four eyes hold', async () => {

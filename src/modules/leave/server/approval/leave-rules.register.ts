@@ -12,7 +12,7 @@ import {
 } from '../../contract/approval.endpoints.ts';
 import { LEAVE_ERRORS } from '../../contract/leave.messages.ts';
 import { today } from '../application/leave-actor.ts';
-import { notifySetupChanged } from '../application/notify-leave.ts';
+import { notifyLeaveChanged, notifySetupChanged } from '../application/notify-leave.ts';
 import { findTypes } from '../type/leave-type.store.ts';
 import { getEmployee } from '#modules/employee/server/public.ts';
 import { lockLeaves } from '../leave.store.ts';
@@ -55,5 +55,5 @@ export async function tryLeaveRule(
 }
 
 export const applyLeaveRules = async (ctx: Ctx, { after }: ParsedInput<typeof applyEndpoint>): Promise<OutputOf<typeof applyEndpoint>> => ({
-  data: await applyRules(ctx, leaveSubject, { lockAll: lockLeaves, factsOf: factsOfLeaves }, after),
+  data: await applyRules(ctx, leaveSubject, { lockAll: lockLeaves, factsOf: factsOfLeaves, notifyChanged: notifyLeaveChanged }, after),
 });
