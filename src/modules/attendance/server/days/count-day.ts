@@ -85,7 +85,9 @@ export async function countDay<S extends ListStatus>(
   // Those who began a site visit, and those of whom a missing record says nothing, were among them as if they were like the others.
   for (const { ids, ...kind } of separate) {
     add(kind, -ids.length);
-    for (const id of ids) add(kind, 1, visits.get(id)?.get(date) ?? null, early.counts && !uncounted.has(id));
+    const alike = Map.groupBy(ids, (id) => `${visits.get(id)?.get(date)} ${uncounted.has(id)}`);
+    for (const [id, ...others] of alike.values())
+      if (id !== undefined) add(kind, 1 + others.length, visits.get(id)?.get(date) ?? null, early.counts && !uncounted.has(id));
   }
   return counts;
 }

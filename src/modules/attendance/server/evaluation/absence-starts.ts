@@ -41,8 +41,9 @@ export async function beforeRecords(ctx: Ctx, where: SQL | undefined, date: Cale
   const next = startOfDateIn(addDays(date, 1), ctx.actor.timeZone);
   const recorded = (person: SQL) =>
     sql`exists (select from ${r} where ${r.company_id} = ${ctx.companyId} ${person} and ${r.voided_at} is null and ${r.recorded_at} < ${next})`;
+  // Nobody was entered after now: for today no employee is read.
   const { rows } = await ctx.db.execute<{ counts: boolean; ids: number[] | null }>(sql`
-    select ${recorded(sql``)} as counts, (select json_agg(${e.id}) from ${e} where ${where} and ${e.created_at} >= ${next}
-      and not ${recorded(sql`and ${r.employee_id} = ${e.id}`)}) as ids`);
+    select ${recorded(sql``)} as counts, case when ${next}::timestamptz <= now() then (select json_agg(${e.id}) from ${e} where ${where}
+      and ${e.created_at} >= ${next} and not ${recorded(sql`and ${r.employee_id} = ${e.id}`)}) end as ids`);
   return { counts: rows[0]?.counts ?? false, ids: rows[0]?.ids ?? [] };
 }
