@@ -101,11 +101,17 @@ export function LeafletMap({ markers: given = NONE, centre, zoom = MAP_DEFAULTS.
       return drawn;
     });
     // Which pins cover each other changes with the zoom. One that can be dragged stays at its place.
+    let stands = markers.map(() => ({ x: 0, y: 0 }));
     const spread = () => {
       const at = map.current;
       if (!at || markers.some(({ draggable }) => draggable)) return;
       const moved = spreadPins(markers.map(({ lat, lng }) => at.project([lat, lng])));
-      markers.forEach((marker, index) => all[index]?.setIcon(iconOf(marker, index, moved[index])));
+      markers.forEach((marker, index) => {
+        const [was, to] = [stands[index], moved[index]];
+        // A pin is drawn anew, and loses the focus, only where it moves.
+        if (was?.x !== to?.x || was?.y !== to?.y) all[index]?.setIcon(iconOf(marker, index, to));
+      });
+      stands = [...moved];
     };
     spread();
     map.current?.on('zoomend', spread);
