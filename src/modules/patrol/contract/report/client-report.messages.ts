@@ -23,7 +23,7 @@ export const CLIENT_REPORT = defineMessages({
   excused: { en: 'Excused', ms: 'Dikecualikan' },
   missed: { en: 'Missed', ms: 'Terlepas' },
   unscanned: { en: 'Points without a scan', ms: 'Titik tanpa imbasan' },
-  first: { en: 'The first {n} of {all} are shown.', ms: '{n} yang pertama daripada {all} dipaparkan.' },
+  first: { en: 'The first {n} are shown.', ms: '{n} yang pertama dipaparkan.' },
   time: { en: 'Time', ms: 'Masa' },
   point: { en: 'Checkpoint', ms: 'Titik semak' },
   sitreps: { en: 'Situation reports', ms: 'Laporan situasi' },

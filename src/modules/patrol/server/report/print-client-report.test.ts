@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openGuardedSite } from '#app/server/testing/guarded-site.ts';
 import { adminOf, ownerOf } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { inspectPdf } from '#platform/server/documents/pdf-inspection.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
@@ -18,7 +19,16 @@ test('the report of a project is a PDF for whoever may print it', async () => {
   const days = { start_date: '2026-11-01', end_date: '2026-11-20' };
   const answer = await owner.client.get(path, days);
   expect(answer.headers.get('content-type')).toBe('application/pdf');
-  expect(String(answer.body)).toMatch(/^%PDF-/);
+  const textOf = async (language: string) => {
+    const paper = await owner.client.raw(`${path}?${new URLSearchParams({ ...days, language, company_id: String(owner.companyId) })}`, { method: 'GET' });
+    const bytes = Buffer.from(await paper.arrayBuffer());
+    return inspectPdf(bytes).pages.flat().join('\n');
+  };
+  const english = await textOf('en');
+  // Two points of the round at 21:00: the first was scanned, the time of the second is over.
+  for (const text of ['Patrol report', project.client_name, 'Share done', '50 % · Level not met', 'Points without a scan', 'Situation reports', 'Emergencies'])
+    expect(english).toContain(text);
+  expect(await textOf('ms')).toContain('50 % · Tahap tidak dicapai');
   expect((await owner.client.get(path, { ...days, start_date: '2026-10-01' })).body.errors).toHaveProperty('end_date');
   const reader = await adminOf(portal, owner, { '/patrol/project': [] });
   expect((await reader.client.get(path, days)).status).toBe(403);

@@ -5,7 +5,7 @@ import { invalid, notFound } from '#platform/contract/errors.ts';
 import { say as sayIn, type Params, type Text } from '#platform/contract/messages.ts';
 import { startOfDateIn } from '#platform/contract/time/local-line.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { PdfLayout } from '#platform/server/documents/pdf-layout.ts';
+import type { Block, Cell, PdfLayout, TableColumn } from '#platform/server/documents/pdf-layout.ts';
 import { streamPdf } from '#platform/server/documents/render-pdf.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
@@ -47,7 +47,7 @@ interface Sitrep {
 /** Those that the office has acknowledged. */
 const sitrepsOf = adhocText<Sitrep>(
   `select r.number, r.recorded_at, s.name as site, r.title from patrol_sitreps r join patrol_sites s on s.company_id = r.company_id and s.id = r.site_id
-   where r.company_id = $1 and s.project_id = $2 and r.recorded_at >= $3 and r.recorded_at < $4 and r.status <> 'Pending' order by r.recorded_at, r.id limit ${MOST_ROWS}`,
+   where r.company_id = $1 and s.project_id = $2 and r.recorded_at >= $3 and r.recorded_at < $4 and r.status <> 'Pending' order by r.recorded_at, r.id limit ${MOST_ROWS + 1}`,
 );
 interface Emergency {
   readonly number: string;
@@ -59,7 +59,7 @@ interface Emergency {
 const emergenciesOf = adhocText<Emergency>(
   `select e.number, e.received_at, s.name as site, e.type, round(extract(epoch from e.acknowledged_at - e.received_at))::int as answered
    from patrol_emergencies e join patrol_sites s on s.company_id = e.company_id and s.id = e.site_id
-   where e.company_id = $1 and s.project_id = $2 and e.received_at >= $3 and e.received_at < $4 order by e.received_at, e.id limit ${MOST_ROWS}`,
+   where e.company_id = $1 and s.project_id = $2 and e.received_at >= $3 and e.received_at < $4 order by e.received_at, e.id limit ${MOST_ROWS + 1}`,
 );
 
 async function pointsOf(ctx: Ctx, operations: readonly { readonly id: number; readonly site: string }[]): Promise<ReportedPoint[]> {
@@ -105,6 +105,12 @@ export async function printClientReport(ctx: Ctx, { id, start_date, end_date, la
   const percent = (n: number | null) => (n === null ? '–' : say(W.percent, { n }));
   const { total, level_met, unscanned, answers } = report;
   const number = (header: Text) => ({ header: say(header), kind: 'number' as const, width: 64 });
+  const wide = (header: Text, weight = 1) => ({ header: say(header), weight });
+  const [timed, numbered, site] = [{ header: say(W.time), width: 110 }, { header: say(W.number), width: 90 }, wide(W.site)];
+  const list = (caption: Text, columns: readonly TableColumn[], rows: readonly (readonly Cell[])[]): Block[] => [
+    { kind: 'table', caption: say(caption), summary: say(caption), size: 8, columns, rows: rows.slice(0, MOST_ROWS), empty: say(W.none) },
+    ...(rows.length > MOST_ROWS ? [{ kind: 'paragraph' as const, text: say(W.first, { n: MOST_ROWS }) }] : []),
+  ];
   const layout: PdfLayout = {
     title: `${say(W.title)} ${project.name}`,
     locale: language,
@@ -125,65 +131,36 @@ export async function printClientReport(ctx: Ctx, { id, start_date, end_date, la
         label: say(W.completion),
         value: level_met === null ? say(W.nothingDue) : `${percent(total.percent)} · ${say(level_met ? W.met : W.notMet)}`,
       },
-      {
-        kind: 'table',
-        caption: say(W.completion),
-        summary: say(W.completion),
-        columns: [{ header: say(W.site), weight: 1 }, number(W.expected), number(W.done), number(W.excused), number(W.missed), number(W.completion)],
-        rows: report.sites.map((own) => [own.site, own.expected, own.done, own.excused, own.missed, percent(own.percent)]),
-        empty: say(W.none),
-      },
-      {
-        kind: 'table',
-        caption: say(W.unscanned),
-        summary: say(W.unscanned),
-        size: 8,
-        columns: [
-          { header: say(W.time), width: 110 },
-          { header: say(W.site), weight: 1 },
-          { header: say(W.point), weight: 1 },
-          { header: say(W.reason), weight: 1 },
-        ],
-        rows: unscanned.slice(0, MOST_ROWS).map(({ due, site, name, excuse }) => [time(due), site, name, excuse ?? say(W.missed)]),
-        empty: say(W.none),
-      },
-      ...(unscanned.length > MOST_ROWS ? [{ kind: 'paragraph' as const, text: say(W.first, { n: MOST_ROWS, all: unscanned.length }) }] : []),
-      {
-        kind: 'table',
-        caption: say(W.sitreps),
-        summary: say(W.sitreps),
-        size: 8,
-        columns: [
-          { header: say(W.time), width: 110 },
-          { header: say(W.number), width: 90 },
-          { header: say(W.site), weight: 1 },
-          { header: say(W.headline), weight: 2 },
-        ],
-        rows: sitreps.map(({ recorded_at, number: no, site, title }) => [time(recorded_at), no, site, title]),
-        empty: say(W.none),
-      },
-      {
-        kind: 'table',
-        caption: say(W.emergencies),
-        summary: say(W.emergencies),
-        size: 8,
-        columns: [
-          { header: say(W.time), width: 110 },
-          { header: say(W.number), width: 90 },
-          { header: say(W.site), weight: 1 },
-          { header: say(W.kind), weight: 1 },
-          { header: say(W.answered), width: 90 },
-        ],
-        rows: emergencies.map(({ received_at, number: no, site, type, answered }) => [
+      ...list(
+        W.completion,
+        [site, number(W.expected), number(W.done), number(W.excused), number(W.missed), number(W.completion)],
+        report.sites.map((own) => [own.site, own.expected, own.done, own.excused, own.missed, percent(own.percent)]),
+      ),
+      ...list(
+        W.unscanned,
+        [timed, site, wide(W.point), wide(W.reason)],
+        unscanned.map(({ due, site: at, name, excuse }) => [time(due), at, name, excuse ?? say(W.missed)]),
+      ),
+      ...list(
+        W.sitreps,
+        [timed, numbered, site, wide(W.headline, 2)],
+        sitreps.map(({ recorded_at, number: no, site: at, title }) => [time(recorded_at), no, at, title]),
+      ),
+      ...list(
+        W.emergencies,
+        [timed, numbered, site, wide(W.kind), { header: say(W.answered), width: 90 }],
+        emergencies.map(({ received_at, number: no, site: at, type, answered }) => [
           time(received_at),
           no,
-          site,
+          at,
           say(TYPE_NAMES[type]),
           answered === null ? '–' : say(W.seconds, { n: answered }),
         ]),
-        empty: say(W.none),
-      },
-      ...(answers.all > 0 ? [{ kind: 'paragraph' as const, text: say(W.answers, { within: answers.within, all: answers.all }) }] : []),
+      ),
+      // Of more than are read nobody can say how many were in time.
+      ...(answers.all > 0 && answers.all <= MOST_ROWS
+        ? [{ kind: 'paragraph' as const, text: say(W.answers, { within: answers.within, all: answers.all }) }]
+        : []),
       { kind: 'signatures', labels: [say(W.forAgency), say(W.forClient)] },
     ],
   };
