@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openGuardedSite } from '#app/server/testing/guarded-site.ts';
+import { openGuardedSite } from '#app/server/testing/patrol/guarded-site.ts';
 import { ownerOf, type TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
 import { squaresOf, svgOf } from '#platform/server/documents/qr-squares.ts';

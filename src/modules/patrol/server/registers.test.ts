@@ -1,7 +1,7 @@
 /** The registers of patrol over HTTP: their laws, what each must say, QR codes, PINs. */
 import { afterAll, expect, test } from 'vitest';
-import { fitGuard } from '#app/server/testing/guard-fixture.ts';
-import { CHECKPOINT, makeCheckpoint, makeProject, makeSite, PROJECT, PROJECTS, SITE, SITES } from '#app/server/testing/patrol-fixture.ts';
+import { fitGuard } from '#app/server/testing/patrol/guard-fixture.ts';
+import { CHECKPOINT, makeCheckpoint, makeProject, makeSite, PROJECT, PROJECTS, SITE, SITES } from '#app/server/testing/patrol/patrol-fixture.ts';
 import { adminOf, ownerOf } from '#app/server/testing/people.ts';
 import { registerContractTests } from '#app/server/testing/register-contract-tests.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';

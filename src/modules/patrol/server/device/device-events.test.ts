@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { openDevice } from '#app/server/testing/patrol-device.ts';
+import { openDevice } from '#app/server/testing/patrol/patrol-device.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 
 const portal = await openTestPortal();

@@ -1,7 +1,7 @@
 /** Devices over HTTP: how one is connected and put out of service, and how guards sign in on it. */
 import { afterAll, expect, test } from 'vitest';
-import { fitGuard, PATH } from '#app/server/testing/guard-fixture.ts';
-import { makeCheckpoint, makeSite } from '#app/server/testing/patrol-fixture.ts';
+import { fitGuard, PATH } from '#app/server/testing/patrol/guard-fixture.ts';
+import { makeCheckpoint, makeSite } from '#app/server/testing/patrol/patrol-fixture.ts';
 import { ownerOf } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 

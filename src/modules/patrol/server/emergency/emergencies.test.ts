@@ -1,7 +1,7 @@
 /** Emergencies over HTTP: the ladder is told once however many processes run, stops with the acknowledgement, and each is answered to its end. */
 import { afterAll, expect, test } from 'vitest';
-import { openDevice } from '#app/server/testing/patrol-device.ts';
-import { makeSite } from '#app/server/testing/patrol-fixture.ts';
+import { openDevice } from '#app/server/testing/patrol/patrol-device.ts';
+import { makeSite } from '#app/server/testing/patrol/patrol-fixture.ts';
 import { adminOf, ownerOf } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { escalateDue } from './escalate.ts';

@@ -1,7 +1,7 @@
 /** What the office sees of welfare checks: who answered, what was late or missing, and that a late upload turns it back. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { openGuardedSite } from '#app/server/testing/guarded-site.ts';
+import { openGuardedSite } from '#app/server/testing/patrol/guarded-site.ts';
 import { ownerOf } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 

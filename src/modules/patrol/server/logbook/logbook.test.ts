@@ -1,6 +1,6 @@
 /** The occurrence book over HTTP: written, corrected by new entries, verified; a change behind the program's back and a cut end are found; erasing is none. */
 import { afterAll, expect, test } from 'vitest';
-import { openDevice } from '#app/server/testing/patrol-device.ts';
+import { openDevice } from '#app/server/testing/patrol/patrol-device.ts';
 import { adminOf, ownerOf } from '#app/server/testing/people.ts';
 import { runJob } from '#app/server/testing/run-job.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';

@@ -1,6 +1,6 @@
 /** Operations and scans over HTTP: planning, who may be on duty, scans from devices once and late, what becomes of rounds. */
 import { afterAll, expect, test } from 'vitest';
-import { openGuardedSite } from '#app/server/testing/guarded-site.ts';
+import { openGuardedSite } from '#app/server/testing/patrol/guarded-site.ts';
 import { adminOf, ownerOf } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { openGuardedSite } from '#app/server/testing/guarded-site.ts';
+import { openGuardedSite } from '#app/server/testing/patrol/guarded-site.ts';
 import { ownerOf } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';

@@ -1,6 +1,6 @@
 /** Codes that change over HTTP: a screen at a checkpoint shows them, a phone scans them in their time, late, and out of it. */
 import { afterAll, expect, test } from 'vitest';
-import { openGuardedSite } from '#app/server/testing/guarded-site.ts';
+import { openGuardedSite } from '#app/server/testing/patrol/guarded-site.ts';
 import { ownerOf } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { rotatingTag, stepOf } from '../../contract/point/rotating-code.ts';

@@ -1,6 +1,6 @@
 /** The report to the client over HTTP: who may read it, over which days, and that it is a PDF with its figures. */
 import { afterAll, expect, test } from 'vitest';
-import { openGuardedSite } from '#app/server/testing/guarded-site.ts';
+import { openGuardedSite } from '#app/server/testing/patrol/guarded-site.ts';
 import { adminOf, ownerOf } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { inspectPdf } from '#platform/server/documents/pdf-inspection.ts';

@@ -1,6 +1,6 @@
 /** Situation reports in the office over HTTP: listed by what one may see, typed in, acknowledged, followed up, closed; and reports of devices. */
 import { afterAll, expect, test } from 'vitest';
-import { openDevice } from '#app/server/testing/patrol-device.ts';
+import { openDevice } from '#app/server/testing/patrol/patrol-device.ts';
 import { adminOf, ownerOf } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 

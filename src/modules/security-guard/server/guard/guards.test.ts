@@ -4,7 +4,7 @@ import { adminOf, ownerOf } from '#app/server/testing/people.ts';
 import { registerContractTests } from '#app/server/testing/register-contract-tests.ts';
 import { sheetContractTests } from '#app/server/testing/sheet-contract-tests.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
-import { GUARD, PATH } from '#app/server/testing/guard-fixture.ts';
+import { GUARD, PATH } from '#app/server/testing/patrol/guard-fixture.ts';
 import { makeEmployee } from '#modules/employee/server/employee.factory.ts';
 import { guardImport } from '../../contract/guard/guard.register.ts';
 import { guardRegister } from './guard.register.ts';

@@ -1,6 +1,6 @@
 /** What hangs on a guard over HTTP: postings, the record, compliance data with their own right, the blacklist, papers, nightly work. */
 import { afterAll, expect, test } from 'vitest';
-import { COMPLIANCE, fitGuard, GUARD, PATH } from '#app/server/testing/guard-fixture.ts';
+import { COMPLIANCE, fitGuard, GUARD, PATH } from '#app/server/testing/patrol/guard-fixture.ts';
 import { adminOf, ownerOf } from '#app/server/testing/people.ts';
 import { registerContractTests } from '#app/server/testing/register-contract-tests.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';

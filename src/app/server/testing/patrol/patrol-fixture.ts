@@ -1,7 +1,7 @@
 /** A project and a site of patrol as their forms send them. For tests only. */
 import { makeEmployee } from '#modules/employee/server/employee.factory.ts';
-import type { TestPerson } from './people.ts';
-import type { TestPortal } from './test-portal.ts';
+import type { TestPerson } from '../people.ts';
+import type { TestPortal } from '../test-portal.ts';
 
 export const PROJECTS = 'api/patrol/projects';
 export const SITES = 'api/patrol/sites';

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { fitGuard } from './guard-fixture.ts';
 import { makeCheckpoint, makeSite, SITES } from './patrol-fixture.ts';
-import type { TestPerson } from './people.ts';
-import type { TestPortal } from './test-portal.ts';
+import type { TestPerson } from '../people.ts';
+import type { TestPortal } from '../test-portal.ts';
 
 /** A site with two guards, one of them signed in on a device, and a route of two points, ten minutes apart. @param more fields of the site */
 export async function openGuardedSite(portal: TestPortal, owner: TestPerson, start_times: readonly string[] = ['21:00', '23:00'], more: object = {}) {

@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { fitGuard } from './guard-fixture.ts';
 import { makeSite } from './patrol-fixture.ts';
-import { ownerOf } from './people.ts';
-import type { TestPortal } from './test-portal.ts';
+import { ownerOf } from '../people.ts';
+import type { TestPortal } from '../test-portal.ts';
 
 export const DEVICE_NOW = '2026-11-20T10:00:00+08:00';
 

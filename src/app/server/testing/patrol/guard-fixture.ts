@@ -1,6 +1,6 @@
 /** A guard as the form sends one. For tests only. */
 import { guardForm } from '#modules/security-guard/contract/guard/guard.schema.ts';
-import type { TestClient } from './test-portal.ts';
+import type { TestClient } from '../test-portal.ts';
 
 export const PATH = 'api/sgm/security-guards';
 
