@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { addDays, dateInZone } from '#platform/contract/dates.ts';
 import { adminOf } from '#app/server/testing/people.ts';
-import { forwardApplication } from '#app/server/testing/police-application.ts';
+import { forwardApplication } from '#app/server/testing/auxiliary-police/police-application.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { openUnit, UNIT } from '#app/server/testing/unit-fixture.ts';
 

@@ -1,6 +1,6 @@
 /** Counts over HTTP: opening and closing, each by two different people who serve. */
 import { afterAll, expect, test } from 'vitest';
-import { entered, openArmoury, ROUNDS } from '#app/server/testing/armoury-fixture.ts';
+import { entered, openArmoury, ROUNDS } from '#app/server/testing/auxiliary-police/armoury-fixture.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 
 const portal = await openTestPortal();

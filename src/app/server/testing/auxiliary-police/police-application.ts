@@ -1,6 +1,6 @@
 /** An application that the police have, past its wizard: drafted, with its documents, submitted and forwarded. For tests only. */
-import type { TestAnswer } from './test-portal.ts';
-import type { TestPerson } from './people.ts';
+import type { TestAnswer } from '../test-portal.ts';
+import type { TestPerson } from '../people.ts';
 
 const PATH = 'api/asm/applications';
 

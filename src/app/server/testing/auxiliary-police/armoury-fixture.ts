@@ -1,8 +1,8 @@
 /** An armoury for tests: a unit with stores, and what is done over the counter. For tests only. */
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import type { TestPortal } from './test-portal.ts';
-import { openUnit, UNIT, type UnitFixture } from './unit-fixture.ts';
+import type { TestPortal } from '../test-portal.ts';
+import { openUnit, UNIT, type UnitFixture } from '../unit-fixture.ts';
 
 const PISTOL = {
   category: 'Firearm',
