@@ -1,8 +1,9 @@
 /**
  * Which punches belong together, and to which session: rules 3 and 7 of M04.4, one punch after the other, with what the README of
  * attendance adds. Before the earliest time nobody checks in; that counts from the planned start, leave or not. Whoever came earlier
- * and leaves without another check-in was there all the time. A check-out alone belongs to the session whose end is nearest. On a day
- * with sessions nothing else is begun, but after a session where each has its own check-in.
+ * and leaves without another check-in was there all the time, unless the stay of another day holds those minutes. A check-out alone
+ * belongs to the session whose end is nearest. On a day with sessions nothing else is begun, but after a session where each has its own
+ * check-in.
  */
 import type { Person, Punch } from './facts.ts';
 import { dateOn, dayAfter, minuteOf } from './line.ts';
@@ -54,7 +55,9 @@ export function pairsOf(person: Person, punches: readonly Punch[], now: string):
 
   /** A check-out when nobody is there. */
   const leaveUnseen = (punch: Punch, minute: number) => {
-    if (early && minute <= early.minute + DAY && !takenBy(early.slot)) {
+    const since = early?.minute ?? minute;
+    const isWithinAnother = pairs.some((pair) => pair.in !== undefined && pair.out !== undefined && pair.in < minute && since < pair.out);
+    if (early && minute <= early.minute + DAY && !takenBy(early.slot) && !isWithinAnother) {
       const { slot } = early;
       pairs.push({ date: slot.date, plan: plan(slot.date), slot, in: early.minute, inId: early.id, out: minute, outId: punch.id });
       early = undefined;

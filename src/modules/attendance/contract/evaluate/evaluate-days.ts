@@ -15,8 +15,11 @@ import { slotsOf, type Slot } from './slots.ts';
 export const MARGIN_DAYS = 3;
 export const withMargin = (from: CalendarDate, to: CalendarDate) => ({ from: addDays(from, -MARGIN_DAYS), to: addDays(to, MARGIN_DAYS) });
 
-/** Days that a punch of a date may change: who checks in after midnight is at work of the day before, and may check out 24 hours later. */
-export const spanOf = (date: CalendarDate) => ({ from: addDays(date, -2), to: addDays(date, 1) });
+/**
+ * Days that a punch of a date may change. Who checks in after midnight is at work of the day before; who checks in shortly before it, of
+ * the day after, and what is seen 24 hours later may then belong to the one after that.
+ */
+export const spanOf = (date: CalendarDate) => ({ from: addDays(date, -2), to: addDays(date, 2) });
 
 export interface Evaluation extends EvaluationRules {
   /** Of consecutive days. */

@@ -13,7 +13,6 @@ import { isFlexible, type Slot } from './slots.ts';
 
 /** Milliseconds within which a face is the same one seen again. */
 const REPEAT = 60_000;
-
 /** Why a punch counts for nothing. */
 export const UNMATCHED = ['open', 'finished', 'no_checkin', 'no_schedule', 'too_early', 'repeat', 'replaced'] as const;
 export type Unmatched = (typeof UNMATCHED)[number];
@@ -167,7 +166,7 @@ class Matching {
 
   /** The session that somebody leaves whom nobody saw come. */
   private slotLeft(at: LineMinute): Slot | null {
-    const { early_limit_minutes: early } = this.setting;
+    const early = this.setting.early_limit_minutes;
     const near = this.rules.slots.filter((slot) => opensAt(slot, early) <= at && at <= closesAt(slot, this.setting) && !this.taken.has(slot));
     return nearest(near, ({ end }) => Math.abs(at - end));
   }
@@ -188,6 +187,8 @@ class Matching {
     const { early } = this;
     if (!early || punch.at > early.punch.at + DAY_MINUTES || this.taken.has(early.slot) || this.isMeant(early.slot, 'checkin')) return false;
     if (this.isMeant(early.slot, 'checkout') || (!punch.directed && punch.ms - early.punch.ms <= REPEAT)) return false;
+    // They were seen while still at work of another day: that stay holds these minutes.
+    if (this.pairs.some(({ checkin, checkout }) => checkin && checkout && checkin.at < punch.at && early.punch.at < checkout.at)) return false;
     this.unmatched.delete(early.punch.id);
     this.begin(early.slot, early.slot.date, early.punch, punch);
     this.early = null;

@@ -30,6 +30,15 @@ const cases: readonly (readonly [because: string, Case])[] = [
   ['so is a face', { given: 'face 04:59, face 08:55, face 18:00', presences: ['0/0 2→3'], unmatched: ['1 too_early'] }],
   ['one alone before the earliest time is none', { given: 'in 04:59', presences: [], unmatched: ['1 too_early'] }],
   ['whoever came too early and left at the end was there', { given: 'in 04:59, out 18:00', presences: ['0/0 1→2 unusual'] }],
+  [
+    'unless the stay of the night before holds those minutes',
+    {
+      given: 'in -1 18:55, in 12:01, out 13:59, out 17:00',
+      plans: plansOf('19:00-07:00'),
+      presences: ['-1/0 1→3 unusual', '0/0 -→4 missing_checkin'],
+      unmatched: ['2 too_early'],
+    },
+  ],
   ['seen so by a device', { given: 'face 04:59, face 18:00', presences: ['0/0 1→2 unusual'] }],
   [
     'on a morning of leave the whole day may be worked',
