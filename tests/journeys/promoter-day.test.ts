@@ -1,4 +1,7 @@
 /** A promoter's day on a phone: in by place and photo, stock and sales with and without a network, the report, and its approval by the office. */
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ownerOf, userOf, type Person } from '#app/server/testing/people.ts';
@@ -6,12 +9,16 @@ import { setMembership } from '#modules/identity/server/public.ts';
 import { projectOf, type MadeProject } from '#modules/sales/server/project/project.factory.ts';
 import { dateInZone } from '#platform/contract/dates.ts';
 import { DESKTOP, expectNoConsoleErrors, forgetConsoleErrors, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
+import { drawBarcode } from './draw-barcode.ts';
 import { missedByFinger } from './finger.ts';
 
 const HOUR_MS = 3_600_000;
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 const clockOf = (at: Date) => at.toLocaleTimeString('en-GB', { timeZone: 'Asia/Kuala_Lumpur', hour: '2-digit', minute: '2-digit' });
 
+const BARCODE = '9551234567896';
+
+let folder: string;
 let mesra: BrowserPortal;
 let owner: Person;
 let project: MadeProject;
@@ -19,11 +26,16 @@ let phone: Page;
 let schedule: number;
 
 beforeAll(async () => {
-  mesra = await openPortalInBrowser({ demo: false });
+  folder = await mkdtemp(join(tmpdir(), 'mesra-shelf-'));
+  const camera = join(folder, 'barcode.mjpeg');
+  const picture = await drawBarcode(BARCODE);
+  await writeFile(camera, Buffer.concat(Array.from({ length: 30 }, () => picture)));
+  mesra = await openPortalInBrowser({ demo: false, camera });
   const { portal } = mesra;
   owner = await ownerOf(portal, { name: 'Teratak Contoh Sdn Bhd' });
   const year = new Date().getFullYear();
   project = await projectOf(portal, owner, { start_date: `${year - 1}-12-01`, end_date: `${year + 1}-01-31` });
+  await portal.owner.query('update sales_products set barcode = $1 where id = $2', [BARCODE, project.product]);
   const user = await userOf(portal);
   const [promoter] = project.promoters;
   await portal.owner.query('update sales_promoters set user_id = $1 where id = $2', [user.userId, promoter]);
@@ -47,11 +59,14 @@ beforeAll(async () => {
     hasTouch: true,
     isMobile: true,
     geolocation: { latitude: lat, longitude: lng, accuracy: 12 },
-    permissions: ['geolocation'],
+    permissions: ['geolocation', 'camera'],
   });
   await signIn(phone, user.email);
 });
-afterAll(() => mesra.close());
+afterAll(async () => {
+  await mesra.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -84,6 +99,8 @@ it('checks in at the outlet with a photo, by one hand', async () => {
 it('records the opening stock, and sales without a network that arrive once', async () => {
   await button(phone, 'Stock').tap();
   const list = dialog(phone);
+  await list.getByRole('button', { name: 'Scan a barcode' }).tap();
+  await list.getByText('Found: Kopi Contoh 3 in 1').waitFor();
   await list.getByRole('textbox', { name: 'Kopi Contoh 3 in 1', exact: true }).fill('12');
   await settle(phone);
   await look(phone, 'promoter-3-stock');

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { agreeFrames } from './agree-frames.ts';
 import { answersOf, choicesOf, isComplete } from './point-answers.ts';
 
 const locked = { text: 'Is it locked?', type: 'yes/no', required: true } as const;
@@ -15,15 +14,3 @@ test.each([
 
 test('answers carry their question, and what was left out is not there', () =>
   expect(answersOf([locked, level], [' Yes ', ''])).toEqual([{ question: 'Is it locked?', answer: 'Yes' }]));
-
-test.each([
-  ['one frame is not enough', ['a'], null],
-  ['two that agree are', ['a', 'a'], 'a'],
-  ['a frame without a code between them does no harm', ['a', null, 'a'], 'a'],
-  ['another code begins anew', ['a', 'b', 'a'], null],
-])('frames: %s', (_name, frames, code) => {
-  let last: string | null = null;
-  let agreed: string | null = null;
-  for (const frame of frames) ({ last, agreed } = agreeFrames(last, frame));
-  expect(agreed).toBe(code);
-});

@@ -37,8 +37,8 @@ const KEEP_MS = 5000;
 
 /** The scanner is loaded when it is opened; a night without a network needs its files on the phone before. */
 async function keepScanner(): Promise<void> {
-  await import('./scanner/code-scanner.tsx');
-  await (await import('./scanner/open-reader.ts')).keepReader();
+  await import('#platform/web/device/scanner/code-scanner.tsx');
+  await (await import('#platform/web/device/scanner/open-reader.ts')).keepReader('qr');
 }
 
 const scanned = ({ id, type, lat, lng, radius_m, far_m }: Checkpoint): ScannedPoint => ({ id, gps: type === 'GPS', lat, lng, radius_m, far_m });

@@ -6,9 +6,9 @@ import { typedCode } from '../../contract/phone/typed-code.ts';
 import { PHONE } from './phone.messages.ts';
 import classes from './phone.module.css';
 import type { Checkpoint, Read } from './record-scan.ts';
-import { readsNfc, useNfc } from './scanner/use-nfc.ts';
+import { readsNfc, useNfc } from './use-nfc.ts';
 
-const CodeScanner = lazyPart(async () => (await import('./scanner/code-scanner.tsx')).CodeScanner);
+const CodeScanner = lazyPart(async () => (await import('#platform/web/device/scanner/code-scanner.tsx')).CodeScanner);
 
 interface ScanPanelProps {
   readonly next: Checkpoint | null;
@@ -21,6 +21,10 @@ export function ScanPanel({ next, onRead, onClose }: ScanPanelProps) {
   const t = useT(PHONE);
   const [text, setText] = useState('');
   useNfc((tag) => onRead({ method: 'NFC', tag, checkpoint_id: null }));
+  const read = (tag: string) => {
+    onRead({ method: 'QR', tag, checkpoint_id: null });
+    return true;
+  };
   const type = (event: FormEvent) => {
     event.preventDefault();
     onRead({ method: 'Typed', tag: typedCode(text), checkpoint_id: null });
@@ -35,7 +39,7 @@ export function ScanPanel({ next, onRead, onClose }: ScanPanelProps) {
           </p>
         )}
         <Suspense fallback={<Loader aria-label={t('starting')} />}>
-          <CodeScanner onCode={(tag) => onRead({ method: 'QR', tag, checkpoint_id: null })} />
+          <CodeScanner kind="qr" onCode={read} />
         </Suspense>
         {readsNfc() && <p>{t('holdTag')}</p>}
         <form className={classes['form']} onSubmit={type} noValidate>

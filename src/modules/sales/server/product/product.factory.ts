@@ -3,7 +3,7 @@ export const PRODUCT_FORM = {
   brand: 'Kopi Contoh',
   name: 'Kopi Contoh 3 in 1',
   sku: 'KC-3IN1',
-  barcode: '9551234567890',
+  barcode: '9551234567896',
   category: 'Beverage',
   variant: null,
   unit: 'pack',

@@ -21,7 +21,7 @@ export const productSheet: RegisterSheet = {
     { key: 'brand', header: { en: 'Brand', ms: 'Jenama' }, cell: textCell(line(1, 80)), neededForNew: true, example: 'Kopi Contoh' },
     { key: 'unit', header: { en: 'Unit', ms: 'Unit' }, cell: choiceCell(UNIT_WORDS), neededForNew: true, example: 'Pack' },
     { key: 'price', header: { en: 'Price (RM)', ms: 'Harga (RM)' }, cell: numberCell(money()), neededForNew: true, example: 16.9 },
-    { key: 'barcode', header: { en: 'Barcode', ms: 'Kod bar' }, cell: textCell(line(0, 14)), example: '9551234567890' },
+    { key: 'barcode', header: { en: 'Barcode', ms: 'Kod bar' }, cell: textCell(line(0, 14)), example: '9551234567896' },
     { key: 'category', header: { en: 'Category', ms: 'Kategori' }, cell: textCell(line(0, 80)), example: 'Beverage' },
     { key: 'variant', header: { en: 'Variant', ms: 'Varian' }, cell: textCell(line(0, 80)), example: '15 sachets' },
     { key: 'reorder_level', header: { en: 'Reorder level', ms: 'Paras pesanan semula' }, cell: numberCell(reorder_level), example: 5 },

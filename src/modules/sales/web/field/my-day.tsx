@@ -1,7 +1,9 @@
 /** The promoter's phone: today's schedules with what is recorded on them, what comes next, and the pay so far. */
+import { useEffect } from 'react';
 import { formatDate } from '#platform/contract/dates.ts';
 import { saySession } from '#platform/contract/time/said-sessions.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { whenIdle } from '#platform/web/device/when-idle.ts';
 import { useLocale } from '#platform/web/locale/locale.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
@@ -15,12 +17,15 @@ import { Section } from '../view/section.tsx';
 import { MY_DAY } from './my-day.messages.ts';
 import { PayList } from './pay-list.tsx';
 import { PayoutList } from './payout-list.tsx';
+import { keepScanner } from './scanner-view.tsx';
 import { ScheduleCard } from './schedule-card.tsx';
 import { FIELD_KIND, waitingOf } from './unsent-of.ts';
 
 export function Part() {
   const { locale } = useLocale();
   const { data, error, refetch } = useEndpoint(showMyDay, {}, { quiet: true, kept: true });
+  const hasProducts = data?.data.schedules.some(({ products }) => products.length > 0) ?? false;
+  useEffect(() => (hasProducts ? whenIdle(() => void keepScanner().catch(() => undefined)) : undefined), [hasProducts]);
   const unsent = useUnsent(useViewer().id, FIELD_KIND);
   const day = data?.data;
   return (

@@ -15,6 +15,7 @@ import type { FieldDrawerProps } from './stock-drawer.tsx';
 import { balanceWith } from './unsent-of.ts';
 import { useAttempt } from './use-attempt.ts';
 import { useFieldSend } from './use-field-send.ts';
+import { useProductFinder } from './use-product-finder.tsx';
 
 const COUNTS = ['footfall', 'approached', 'sampled', 'buyers'] as const;
 const TEXTS = [
@@ -34,6 +35,7 @@ export function ReportDrawer({ schedule, waiting, onClose }: FieldDrawerProps) {
   const { attempt, busy, problem } = useAttempt();
   const closed = report.status === 'submitted' || waiting.report;
   const sold = soldOn(schedule.entries);
+  const { shown, field } = useProductFinder(products);
 
   const save = (submit: boolean) =>
     attempt(async () => {
@@ -85,7 +87,8 @@ export function ReportDrawer({ schedule, waiting, onClose }: FieldDrawerProps) {
           />
         ))}
         <h3 className="heading">{t('closing')}</h3>
-        <QuantityList products={products} left={(product) => balanceWith(product, waiting.rows)} value={closing} onChange={setClosing} />
+        {!closed && field}
+        <QuantityList products={shown} left={(product) => balanceWith(product, waiting.rows)} value={closing} onChange={setClosing} />
         <FileUpload label={MY_DAY.photos} camera disabled={closed} extensions={IMAGE_EXTENSIONS} value={photos} onChange={setPhotos} />
         {problem && <Alert color="red" role="alert" title={problem} />}
         {!closed && (

@@ -13,14 +13,13 @@ import { enteredOf, QuantityList, type Quantities } from './quantity-list.tsx';
 import { balanceWith, type WaitingOf } from './unsent-of.ts';
 import { useAttempt } from './use-attempt.ts';
 import { useFieldSend } from './use-field-send.ts';
+import { useProductFinder } from './use-product-finder.tsx';
 
 export interface FieldDrawerProps {
   readonly schedule: WorkableSchedule;
   readonly waiting: WaitingOf;
   readonly onClose: () => void;
 }
-
-const contains = (text: string | null, wanted: string) => (text ?? '').toLowerCase().includes(wanted);
 
 export function StockDrawer({ schedule, waiting, onClose }: FieldDrawerProps) {
   const t = useT(MY_DAY);
@@ -30,11 +29,9 @@ export function StockDrawer({ schedule, waiting, onClose }: FieldDrawerProps) {
   const left = (product: WorkableSchedule['products'][number]) => balanceWith(product, waiting.rows);
   const [type, setType] = useState<StockType>(() => (products.some((product) => left(product) === null) ? 'opening' : 'sale'));
   const [quantities, setQuantities] = useState<Quantities>({});
-  const [wanted, setWanted] = useState('');
   const [reason, setReason] = useState('');
   const { attempt, busy, problem, setProblem } = useAttempt();
-  const needle = wanted.trim().toLowerCase();
-  const shown = products.filter(({ name, sku, barcode }) => contains(name, needle) || contains(sku, needle) || contains(barcode, needle));
+  const { shown, field } = useProductFinder(products);
   const needsReason = REASONED_TYPES.has(type);
 
   const save = async () => {
@@ -57,7 +54,7 @@ export function StockDrawer({ schedule, waiting, onClose }: FieldDrawerProps) {
           value={type}
           onChange={(next) => setType((next as StockType | null) ?? 'sale')}
         />
-        <TextInput type="search" size="md" label={t('find')} value={wanted} onChange={(event) => setWanted(event.currentTarget.value)} />
+        {field}
         <QuantityList products={shown} left={left} value={quantities} onChange={setQuantities} />
         {needsReason && (
           <TextInput size="md" withAsterisk maxLength={255} label={t('reason')} value={reason} onChange={(event) => setReason(event.currentTarget.value)} />

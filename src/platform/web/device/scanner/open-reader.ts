@@ -1,7 +1,8 @@
-/** What reads QR codes: the browser itself where it can, else zxing-wasm. */
+/** What reads QR codes and the numbers of products: the browser itself where it can, else zxing-wasm. */
 import wasm from 'zxing-wasm/reader/zxing_reader.wasm?url';
-import { askWorker } from '#platform/web/device/ask-worker.ts';
-import type { QrQuestion } from './qr.wasm-worker.ts';
+import { askWorker } from '../ask-worker.ts';
+import type { CodeKind } from './code-kind.ts';
+import type { CodeQuestion } from './code.wasm-worker.ts';
 
 export interface CodeReader {
   /** The text of a code in the picture. @throws Error where this browser cannot read */
@@ -17,21 +18,21 @@ interface Detectors {
   getSupportedFormats(): Promise<readonly string[]>;
 }
 
-const FORMAT = 'qr_code';
+const FORMATS: Readonly<Record<CodeKind, readonly string[]>> = { qr: ['qr_code'], product: ['ean_13', 'ean_8', 'upc_a'] };
 /** Pixels across of the picture that is read: a code of 60 mm at an arm's length. */
 const WIDTH = 960;
 
-async function ownReader(): Promise<CodeReader | null> {
+async function ownReader(kind: CodeKind): Promise<CodeReader | null> {
   const detectors = (globalThis as { BarcodeDetector?: Detectors }).BarcodeDetector;
   const formats = await detectors?.getSupportedFormats().catch((): readonly string[] => []);
-  if (!detectors || !formats?.includes(FORMAT)) return null;
-  const detector = new detectors({ formats: [FORMAT] });
+  if (!detectors || !FORMATS[kind].every((format) => formats?.includes(format))) return null;
+  const detector = new detectors({ formats: FORMATS[kind] });
   return { read: async (video) => (await detector.detect(video))[0]?.rawValue ?? null, close: () => undefined };
 }
 
-const readingWorker = () => askWorker<QrQuestion, string | null>(new Worker(new URL('./qr.wasm-worker.ts', import.meta.url), { type: 'module' }));
+const readingWorker = () => askWorker<CodeQuestion, string | null>(new Worker(new URL('./code.wasm-worker.ts', import.meta.url), { type: 'module' }));
 
-function wasmReader(): CodeReader {
+function wasmReader(kind: CodeKind): CodeReader {
   const { ask, close } = readingWorker();
   const canvas = document.createElement('canvas');
   return {
@@ -42,17 +43,17 @@ function wasmReader(): CodeReader {
       if (!context || canvas.width === 0) return null;
       context.drawImage(video, 0, 0, canvas.width, canvas.height);
       const image = context.getImageData(0, 0, canvas.width, canvas.height);
-      return ask({ image, wasm: new URL(wasm, location.origin).href }, [image.data.buffer]);
+      return ask({ kind, image, wasm: new URL(wasm, location.origin).href }, [image.data.buffer]);
     },
     close,
   };
 }
 
-export const openReader = async (): Promise<CodeReader> => (await ownReader()) ?? wasmReader();
+export const openReader = async (kind: CodeKind): Promise<CodeReader> => (await ownReader(kind)) ?? wasmReader(kind);
 
 /** Lets the browser keep what reads codes, so that the scanner opens without a network: once, and only where the browser reads none itself. */
-export async function keepReader(): Promise<void> {
-  if (!('caches' in globalThis) || (await caches.match(wasm)) || (await ownReader())) return;
+export async function keepReader(kind: CodeKind): Promise<void> {
+  if (!('caches' in globalThis) || (await caches.match(wasm)) || (await ownReader(kind))) return;
   const { ask, close } = readingWorker();
-  await ask({ image: new ImageData(8, 8), wasm: new URL(wasm, location.origin).href }).finally(close);
+  await ask({ kind, image: new ImageData(8, 8), wasm: new URL(wasm, location.origin).href }).finally(close);
 }

@@ -1,7 +1,8 @@
-import { defineMessages } from '#platform/contract/messages.ts';
+import { defineMessages } from '../../../contract/messages.ts';
 
 export const SCANNER = defineMessages({
   aim: { en: 'Hold the code into the picture', ms: 'Halakan kamera pada kod' },
+  aimLevel: { en: 'Hold the barcode level into the picture', ms: 'Halakan kamera pada kod bar secara mendatar' },
   starting: { en: 'Starting the camera', ms: 'Memulakan kamera' },
   denied: {
     en: 'The camera is blocked. Allow it in the browser, or type the code.',

@@ -1,0 +1,23 @@
+import { Loader } from '@mantine/core';
+import { Suspense } from 'react';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { MY_DAY } from './my-day.messages.ts';
+
+const CodeScanner = lazyPart(async () => (await import('#platform/web/device/scanner/code-scanner.tsx')).CodeScanner);
+
+/** The camera, looking for the barcode of a product until `onCode` says that it is one. */
+export function ScannerView({ onCode }: { onCode: (code: string) => boolean }) {
+  const t = useT(MY_DAY);
+  return (
+    <Suspense fallback={<Loader aria-label={t('startingCamera')} />}>
+      <CodeScanner kind="product" onCode={onCode} />
+    </Suspense>
+  );
+}
+
+/** The scanner is loaded when it is opened; an outlet without a network needs its files on the phone before. */
+export async function keepScanner(): Promise<void> {
+  await import('#platform/web/device/scanner/code-scanner.tsx');
+  await (await import('#platform/web/device/scanner/open-reader.ts')).keepReader('product');
+}
