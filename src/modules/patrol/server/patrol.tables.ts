@@ -130,6 +130,8 @@ export const patrolDevices = pgTable('patrol_devices', {
   checkpoint_id: key(),
   ...stamps(),
   deleted_at: moment(),
+  /** null: before this was kept. */
+  paired_at: moment(),
 });
 
 export const patrolSessions = pgTable('patrol_sessions', {
@@ -141,6 +143,8 @@ export const patrolSessions = pgTable('patrol_sessions', {
   expires_at: moment().notNull(),
   ended_at: moment(),
   ...stamps(),
+  /** Which the device served when the guard signed in. */
+  site_id: key().notNull(),
 });
 
 /** Of the codes that screens at checkpoints show. */

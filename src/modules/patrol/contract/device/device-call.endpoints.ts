@@ -54,6 +54,7 @@ const siteOperation = z.object({
       received: instant,
       offline: z.boolean(),
       stale: z.boolean().optional(),
+      planned: z.boolean().optional(),
       position: z.object({ lat: z.number(), lng: z.number(), accuracy_m: z.number() }).nullable(),
     }),
   ),

@@ -153,6 +153,7 @@ export function evaluateRounds(patrolled: Patrolled): { readonly scans: ScanFind
     const flags: ScanFlag[] = [];
     if (scan.offline) flags.push('offline');
     else if (Math.abs(scan.received - scan.at) > DRIFT_MS) flags.push('clock_drift');
+    if (scan.planned === false) flags.push('unplanned_guard');
     const refused = (flag: ScanFlag, kind: 'unknown_tag' | 'duplicate' | 'not_there' | 'stale_code', distance_m: number | null = null): ScanFinding => ({
       ref: scan.ref,
       round_id: null,

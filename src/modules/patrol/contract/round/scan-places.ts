@@ -12,6 +12,8 @@ export interface Scan {
   readonly offline: boolean;
   /** It shows a code that changes, of another time. */
   readonly stale?: boolean | undefined;
+  /** Whether its guard is planned for the operation; a phone leaves it to the server. */
+  readonly planned?: boolean | undefined;
   readonly position: { readonly lat: number; readonly lng: number; readonly accuracy_m: number } | null;
 }
 

@@ -30,6 +30,39 @@ function lateness(seed: number): number | null {
   return dice < 10 ? 13 : dice < 14 ? -7 : (dice % 7) - 2;
 }
 
+type Row<T extends { readonly $inferSelect: unknown }> = T['$inferSelect'];
+
+/** What the phone of the first site had no business with: a tag of the second site, and a point of the evening before its guard signed in. */
+async function seedOutside(
+  { tx: { db }, now }: DemoStage,
+  company_id: number,
+  sites: readonly Row<typeof patrolSites>[],
+  devices: readonly Row<typeof patrolDevices>[],
+  guard: Row<typeof patrolGuards> | undefined,
+): Promise<void> {
+  if (!guard) return;
+  const flags: readonly ScanFlag[][] = [['outside_session', 'offline'], ['other_site']];
+  for (const [at, site] of sites.slice(0, flags.length).entries()) {
+    const [point] = await db.select().from(patrolCheckpoints).where(eq(patrolCheckpoints.site_id, site.id)).orderBy(asc(patrolCheckpoints.id)).limit(1);
+    if (!point) continue;
+    const received = now.getTime() - (70 + at) * MINUTE;
+    await db.insert(patrolClockings).values({
+      company_id,
+      device_id: devices[0]?.id ?? null,
+      guard_id: guard.id,
+      site_id: site.id,
+      checkpoint_id: point.id,
+      client_ref: `demo-outside-${at}`,
+      recorded_at: new Date(received - (at === 0 ? 11 * 60 : 0) * MINUTE).toISOString(),
+      received_at: new Date(received).toISOString(),
+      offline: at === 0,
+      method: point.type,
+      tag_uid: point.tag_uid,
+      flags: flags[at] ?? [],
+    });
+  }
+}
+
 export async function seedOperations(stage: DemoStage, company_id: number): Promise<void> {
   const { db } = stage.tx;
   const today = calendarDate(stage.today);
@@ -138,6 +171,7 @@ export async function seedOperations(stage: DemoStage, company_id: number): Prom
       tag_uid: '04:A2:19:7F',
       flags: ['unknown_tag'] satisfies ScanFlag[],
     });
+  await seedOutside(stage, company_id, sites, devices, guard);
   for (let from = 0; from < ids.length; from += 20) {
     const found = await evaluateOperations(stage.tx, company_id, ids.slice(from, from + 20), stage.now.getTime());
     await keepFindings(stage.tx, company_id, found);

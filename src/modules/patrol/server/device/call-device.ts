@@ -30,7 +30,7 @@ const byCode = adhocText<Signing>(
    left join employees e on e.company_id = r.company_id and e.id = r.employee_id
    where g.company_id = $1 and lower(g.code) = lower($2) and g.status = 'Active' and g.deleted_at is null`,
 );
-const opened = adhocText('insert into patrol_sessions (company_id, device_id, guard_id, token_hash, expires_at) values ($1, $2, $3, $4, $5)');
+const opened = adhocText('insert into patrol_sessions (company_id, device_id, guard_id, token_hash, expires_at, site_id) values ($1, $2, $3, $4, $5, $6)');
 const ended = adhocText('update patrol_sessions set ended_at = $3, updated_at = clock_timestamp() where company_id = $1 and id = $2');
 
 /** An unknown code takes as long as a wrong PIN, and is answered alike. @throws 401, 403, 422 at the PIN, 429 */
@@ -47,7 +47,7 @@ export async function signInGuard(ctx: OpenCtx, { code, pin }: ParsedInput<typeo
   await forgetAttempts(ctx, own);
   const session = newSecret();
   const expires_at = new Date(ctx.clock.now().getTime() + SESSION_HOURS * 3_600_000).toISOString();
-  await opened(ctx.client, [device.company_id, device.id, guard.id, digestOf(session), expires_at]);
+  await opened(ctx.client, [device.company_id, device.id, guard.id, digestOf(session), expires_at, device.site_id]);
   await audit(ctx, {
     action: 'patrol_guard.signed_in',
     subject_type: 'patrol_guard',

@@ -73,7 +73,7 @@ const waiting = adhocText<Waiting>(
 );
 /** Two phones may type the same code at once: it is one's. */
 const paired = adhocText<{ id: number }>(
-  `update patrol_devices set token_hash = $3, pair_code_hash = null, pair_code_expires_at = null, last_seen_at = $4, app_version = $5, updated_at = clock_timestamp()
+  `update patrol_devices set token_hash = $3, pair_code_hash = null, pair_code_expires_at = null, paired_at = $4, last_seen_at = $4, app_version = $5, updated_at = clock_timestamp()
    where company_id = $1 and id = $2 and pair_code_hash = $6 returning id`,
 );
 

@@ -3,7 +3,9 @@ import { AppError } from '#platform/contract/errors.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import type { OpenCtx } from '#platform/server/http/context.ts';
 import { digestOf } from '#modules/identity/server/public.ts';
+import { OLDEST_DAYS } from '../../contract/device/batch.ts';
 import { SESSION_HOURS } from '../../contract/device/device-call.endpoints.ts';
+import type { SessionSpan } from '../../contract/device/session-at.ts';
 import { PATROL_ERRORS } from '../../contract/patrol.messages.ts';
 
 export interface KnownDevice {
@@ -66,3 +68,14 @@ export async function guardThen(ctx: OpenCtx, { id, company_id }: Pick<KnownDevi
   if (!found) throw new AppError(401, PATROL_ERRORS.signInAgain);
   return found;
 }
+
+const everOf = adhocText<SessionSpan>(
+  `select s.site_id, extract(epoch from greatest(s.expires_at - make_interval(hours => ${SESSION_HOURS}), d.paired_at))::float8 * 1000 as begins,
+     extract(epoch from least(s.expires_at, s.ended_at))::float8 * 1000 as ends
+   from patrol_sessions s join patrol_devices d on d.company_id = s.company_id and d.id = s.device_id
+   where s.company_id = $1 and s.device_id = $2 and s.guard_id = $3 and s.expires_at >= $4::timestamptz - make_interval(days => ${OLDEST_DAYS + 1})`,
+);
+
+/** When a guard was signed in on a device, as far back as events are taken: what one session left on it may be sent in the next. */
+export const sessionsOf = (ctx: OpenCtx, { id, company_id }: Pick<KnownDevice, 'id' | 'company_id'>, guard_id: number): Promise<SessionSpan[]> =>
+  everOf(ctx.client, [company_id, id, guard_id, ctx.clock.now().toISOString()]);

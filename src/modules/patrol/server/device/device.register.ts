@@ -1,5 +1,6 @@
 import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
 import { instantOf } from '#platform/server/clock/clock.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { fault } from '#platform/server/register/register-binding.ts';
 import { registerOf } from '#platform/server/register/register-of.ts';
@@ -10,6 +11,10 @@ import { patrolDevices as table } from '../patrol.tables.ts';
 import { namedPoints } from '../point/find-points.ts';
 import { endSecrets } from '../point/point-secret.store.ts';
 import { namedSites } from '../site/site.register.ts';
+
+const signedOut = adhocText(
+  'update patrol_sessions set ended_at = $3, updated_at = clock_timestamp() where company_id = $1 and device_id = any($2::bigint[]) and ended_at is null and expires_at > $3',
+);
 
 /** Offline at the minute itself. */
 const onlineSince = (now: Date) => new Date(now.getTime() - ONLINE_MINUTES * 60_000);
@@ -81,6 +86,9 @@ export const deviceRegister = registerOf(patrolDevices, {
       before?.checkpoint_id != null && (after?.status !== 'Active' || after.checkpoint_id !== before.checkpoint_id) ? [before.checkpoint_id] : [],
     );
     if (left.length > 0) await endSecrets(ctx.client, [ctx.companyId, left, instantOf(ctx.clock)]);
+    // A session says which site the device served: at another one its guard signs in anew. What was made before is sent under the session that is over.
+    const moved = changes.flatMap(({ before, after }) => (before && after && before.site_id !== after.site_id ? [after.id] : []));
+    if (moved.length > 0) await signedOut(ctx.client, [ctx.companyId, moved, instantOf(ctx.clock)]);
     await patrolChanged(ctx);
   },
 });

@@ -5,15 +5,16 @@ import { say } from '#platform/contract/messages.ts';
 import type { OpenCtx } from '#platform/server/http/context.ts';
 import { countAttempt } from '#modules/identity/server/public.ts';
 import { OLDEST_DAYS, type BatchAnswer, type RefusalKind, type RefusalReason } from '../../contract/device/batch.ts';
+import { isWithin, LEAD_MS, sessionAt, type SessionSpan } from '../../contract/device/session-at.ts';
 import { PATROL_ERRORS as E } from '../../contract/patrol.messages.ts';
-import { deviceOf, guardThen, type GuardSession, type KnownDevice } from './device-of.ts';
+import { deviceOf, guardThen, sessionsOf, type KnownDevice } from './device-of.ts';
 import { keepRefusals, keepSign } from './keep-signs.ts';
 
 /** Batches of one device and kind in a minute. */
 const BATCHES = { limit: 60, seconds: 60 };
 const OLDEST_MS = OLDEST_DAYS * 86_400_000;
-/** A clock may be ahead by so much before it counts as the future. */
-const LEAD_MS = 5 * 60_000;
+/** What is kept although the guard was not signed in then; what becomes of it is theirs to say. Nothing else is made at such a time. */
+const KEPT_OUTSIDE: ReadonlySet<RefusalKind> = new Set(['scan', 'emergency']);
 
 interface Named {
   readonly client_ref: string;
@@ -29,6 +30,8 @@ export interface Batch<Event> {
   readonly now: Date;
   /** Readable events, each name once, times in UTC; the last of those that share a name counts. */
   readonly events: readonly Event[];
+  /** The session during which an event was made; null: the guard was not signed in on this device then, or it was not paired yet. */
+  readonly sessionOf: (event: Pick<Named, 'recorded_at'>) => SessionSpan | null;
   readonly refuse: (event: { readonly client_ref: string }, why: RefusalReason) => void;
   /** Keeps what was refused, and that the device called. @param accepted how many are new */
   readonly close: (accepted: number) => Promise<BatchAnswer>;
@@ -43,10 +46,6 @@ const WHY: Readonly<Record<RefusalReason, Text>> = {
   picture: E.badPhoto,
 };
 
-/** What was made during a session may be sent after it, and nothing else; a clock that is a little off loses nothing of the first and last minutes. */
-const isWithin = (at: number, { begins, ends }: Pick<GuardSession, 'begins' | 'ends'>, now: number) =>
-  now < ends || (at >= begins - LEAD_MS && at <= ends + LEAD_MS);
-
 /** @throws 401 where device or guard is not known, 403 where patrol is switched off, 429 */
 export async function readBatch<S extends z.ZodType<Named>>(
   ctx: OpenCtx,
@@ -58,6 +57,8 @@ export async function readBatch<S extends z.ZodType<Named>>(
   const { guard_id, ...signedIn } = await guardThen(ctx, device, session);
   await countAttempt(ctx, [{ key: `patrol-${kind}|${device.id}`, ...BATCHES }]);
   const now = ctx.clock.now();
+  const sessions = await sessionsOf(ctx, device, guard_id);
+  const mayBeMade = (at: number) => KEPT_OUTSIDE.has(kind) || now.getTime() < signedIn.ends || isWithin(signedIn, at);
   const rejected: { readonly index: number; readonly client_ref: string | null; readonly why: RefusalReason }[] = [];
   const taken = new Map<string, z.output<S>>();
   const places = new Map<string, number>();
@@ -66,8 +67,7 @@ export async function readBatch<S extends z.ZodType<Named>>(
     const client_ref = typeof event['client_ref'] === 'string' ? event['client_ref'].slice(0, 64) : null;
     const at = success ? Date.parse(data.recorded_at) : 0;
     if (!success) rejected.push({ index, client_ref, why: 'malformed' });
-    else if (!(at <= now.getTime() + LEAD_MS && at >= now.getTime() - OLDEST_MS && isWithin(at, signedIn, now.getTime())))
-      rejected.push({ index, client_ref, why: 'time' });
+    else if (!(at <= now.getTime() + LEAD_MS && at >= now.getTime() - OLDEST_MS && mayBeMade(at))) rejected.push({ index, client_ref, why: 'time' });
     else {
       // PostgreSQL refuses an offset of sixteen hours and more, and with it the whole batch.
       taken.set(data.client_ref, { ...data, recorded_at: new Date(at).toISOString() });
@@ -79,6 +79,7 @@ export async function readBatch<S extends z.ZodType<Named>>(
     guard_id,
     now,
     events: [...taken.values()],
+    sessionOf: ({ recorded_at }) => sessionAt(sessions, Date.parse(recorded_at)),
     refuse: ({ client_ref }, why) => void rejected.push({ index: places.get(client_ref) ?? -1, client_ref, why }),
     async close(accepted) {
       await keepRefusals(ctx, device, kind, rejected);

@@ -93,4 +93,5 @@ export const patrolWelfareAnswers = pgTable('patrol_welfare_answers', {
   offline: boolean().notNull(),
   answer: text({ enum: WELFARE_ANSWERS }).notNull(),
   ...stamps(),
+  outside_session: boolean().notNull().default(false),
 });

@@ -38,9 +38,9 @@ const knownPositions = adhocText<{ client_ref: string }>(
   'select client_ref::text from patrol_emergency_positions where company_id = $1 and client_ref = any($2::uuid[])',
 );
 const answers = adhocText<{ client_ref: string }>(
-  `insert into patrol_welfare_answers (company_id, client_ref, device_id, guard_id, site_id, recorded_at, received_at, offline, answer)
-   select $1, t.client_ref, $2, $3, $4, t.recorded_at, $5::timestamptz, t.offline, t.answer
-   from json_to_recordset($6) as t(client_ref uuid, recorded_at timestamptz, offline boolean, answer text)
+  `insert into patrol_welfare_answers (company_id, client_ref, device_id, guard_id, site_id, recorded_at, received_at, offline, answer, outside_session)
+   select $1, t.client_ref, $2, $3, $4, t.recorded_at, $5::timestamptz, t.offline, t.answer, t.outside
+   from json_to_recordset($6) as t(client_ref uuid, recorded_at timestamptz, offline boolean, answer text, outside boolean)
    on conflict (company_id, client_ref) do nothing returning client_ref::text`,
 );
 const open = adhocText<Answer['open'][number]>(
@@ -86,11 +86,11 @@ async function takePresses(
 }
 
 export async function sendEmergencies(ctx: OpenCtx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
-  const { device, guard_id, now, events, refuse, close } = await readBatch(ctx, input, 'emergency', emergencyEvent);
+  const { device, guard_id, now, events, refuse, sessionOf, close } = await readBatch(ctx, input, 'emergency', emergencyEvent);
   const company = device.company_id;
   const of = <K extends EmergencyCallEvent['do']>(kind: K) => events.filter((event): event is Of<K> => event.do === kind);
   if (events.length > 0) await lockCompany(ctx, company, 'emergencies');
-  const welfare = of('welfare');
+  const welfare = of('welfare').map((event) => ({ ...event, outside: sessionOf(event) === null }));
   const fresh = new Set(
     welfare.length === 0
       ? []

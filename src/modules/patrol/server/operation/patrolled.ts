@@ -35,8 +35,9 @@ interface FoundScan extends Omit<Scan, 'position'> {
 }
 const scansOf = adhocText<FoundScan>(
   `select client_ref as ref, operation_id, checkpoint_id, ${ms('recorded_at')} as at, ${ms('received_at')} as received, offline,
-     lat::float8 as lat, lng::float8 as lng, accuracy_m, stale_code as stale
-   from patrol_clockings where company_id = $1 and operation_id = any($2::bigint[])`,
+     lat::float8 as lat, lng::float8 as lng, accuracy_m, stale_code as stale,
+     exists (select from patrol_operation_guards g where g.company_id = $1 and g.operation_id = c.operation_id and g.guard_id = c.guard_id) as planned
+   from patrol_clockings c where company_id = $1 and operation_id = any($2::bigint[])`,
 );
 export interface FoundPoint extends ScannedPoint {
   readonly code: string;

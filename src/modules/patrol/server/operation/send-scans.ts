@@ -16,37 +16,46 @@ interface Stored {
 }
 /**
  * One statement for the whole batch. A tag names a checkpoint of the company, a GPS point and the code of a screen its number; the site is the checkpoint's, else the
- * device's; the operation the one that runs there then. A scan outside of all of them is evaluated here, the others with their operation.
+ * one that the device served; the operation the one that runs there then. A scan outside of all of them is evaluated here, the others with their operation. What
+ * the device may not say, of another site or of a time when its guard was not signed in, belongs to no operation: it is kept for the office and fills no round.
  */
 const stored = adhocText<Stored>(
   `with sent as (
-     select t.*, c.id as point, coalesce(c.site_id, $4::bigint) as site from json_to_recordset($6) as t(client_ref text, recorded_at timestamptz, offline boolean,
-       method text, tag text, checkpoint_id bigint, lat numeric, lng numeric, accuracy_m integer, remark text, answers jsonb, point_id bigint, stale_code boolean)
+     select t.*, c.id as point, coalesce(c.site_id, t.served) as site, c.site_id <> t.served is true as elsewhere from json_to_recordset($5) as t(client_ref text, recorded_at timestamptz, offline boolean,
+       method text, tag text, checkpoint_id bigint, lat numeric, lng numeric, accuracy_m integer, remark text, answers jsonb, point_id bigint, stale_code boolean,
+       served bigint, outside boolean)
      left join patrol_checkpoints c on c.company_id = $1 and c.deleted_at is null and (t.point_id is not null and c.id = t.point_id
        or t.point_id is null and t.tag is not null and c.tag_uid = t.tag
        or t.tag is null and c.type = 'GPS' and c.id = t.checkpoint_id)
    )
    insert into patrol_clockings (company_id, device_id, guard_id, site_id, operation_id, checkpoint_id, client_ref, recorded_at, received_at, offline, method,
      tag_uid, lat, lng, accuracy_m, remark, answers, stale_code, flags)
-   select $1, $2::bigint, $3::bigint, s.site, o.id, s.point, s.client_ref, s.recorded_at, $5::timestamptz, s.offline, s.method, s.tag, s.lat, s.lng, s.accuracy_m, s.remark,
+   select $1, $2::bigint, $3::bigint, s.site, o.id, s.point, s.client_ref, s.recorded_at, $4::timestamptz, s.offline, s.method, s.tag, s.lat, s.lng, s.accuracy_m, s.remark,
      s.answers, s.stale_code,
-     case when o.id is not null then '[]'::jsonb when s.point is null then '["unknown_tag"]'::jsonb when s.stale_code then '["copied"]'::jsonb else '["extra"]'::jsonb end
-   from sent s left join lateral (${OPERATION_AT('s.site', 's.recorded_at')}) o on true
+     case when s.outside or s.elsewhere then to_jsonb(array_remove(array[case when s.outside then 'outside_session' end, case when s.elsewhere then 'other_site' end,
+       case when s.offline then 'offline' end], null))
+     when o.id is not null then '[]'::jsonb when s.point is null then '["unknown_tag"]'::jsonb when s.stale_code then '["copied"]'::jsonb else '["extra"]'::jsonb end
+   from sent s left join lateral (${OPERATION_AT('s.site', 's.recorded_at')}) o on not s.outside and not s.elsewhere
    on conflict (company_id, client_ref) do nothing returning operation_id`,
 );
 /** Two batches of one operation have stored scans that refer to it when they come here, so the lock is one that references do not meet. */
 const locked = adhocText('select id from patrol_operations where company_id = $1 and id = any($2::bigint[]) order by id for no key update');
 
 export async function sendScans(ctx: OpenCtx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
-  const { device, guard_id, now, events, close } = await readBatch(ctx, input, 'scan', scanEvent);
+  const { device, guard_id, now, events, sessionOf, close } = await readBatch(ctx, input, 'scan', scanEvent);
   const codes = await checkedCodes(ctx, device.company_id, events);
-  const scans = events.map(({ accuracy_m, ...scan }) => ({
-    ...scan,
-    ...(codes.get(scan.client_ref) ?? { point_id: null, stale_code: false }),
-    accuracy_m: accuracy_m == null ? null : Math.round(accuracy_m),
-  }));
+  const scans = events.map(({ accuracy_m, ...scan }) => {
+    const during = sessionOf(scan);
+    return {
+      ...scan,
+      served: during?.site_id ?? device.site_id,
+      outside: during === null,
+      ...(codes.get(scan.client_ref) ?? { point_id: null, stale_code: false }),
+      accuracy_m: accuracy_m == null ? null : Math.round(accuracy_m),
+    };
+  });
   const company = device.company_id;
-  const rows = await stored(ctx.client, [company, device.id, guard_id, device.site_id, now.toISOString(), JSON.stringify(scans)]);
+  const rows = await stored(ctx.client, [company, device.id, guard_id, now.toISOString(), JSON.stringify(scans)]);
   const operations = [...new Set(rows.flatMap(({ operation_id }) => operation_id ?? []))];
   if (operations.length > 0) {
     await locked(ctx.client, [company, operations]);

@@ -35,6 +35,9 @@ export const FLAG_NAMES = defineMessages({
   offline: { en: 'Sent later', ms: 'Dihantar kemudian' },
   clock_drift: { en: 'Clock is off', ms: 'Jam tidak tepat' },
   extra: { en: 'No round', ms: 'Tiada rondaan' },
+  other_site: { en: 'Tag of another site', ms: 'Tag tapak lain' },
+  outside_session: { en: 'Not signed in then', ms: 'Belum log masuk ketika itu' },
+  unplanned_guard: { en: 'Guard not planned', ms: 'Pengawal tidak dirancang' },
 });
 
 export const METHOD_NAMES = defineMessages({

@@ -1,0 +1,131 @@
+/** What belongs to no scan of a device: tags of another site, times when its guard was not signed in. It is kept for the office, and fills no round. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import { openGuardedSite } from '#app/server/testing/patrol/guarded-site.ts';
+import { makeCheckpoint, makeSite } from '#app/server/testing/patrol/patrol-fixture.ts';
+import { ownerOf, type TestPerson } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
+
+const portal = await openTestPortal();
+afterAll(() => portal.close());
+
+const OPERATIONS = 'api/patrol/operations';
+const night = async (owner: TestPerson, id: number) => {
+  const { done, missed, welfare } = (await owner.client.get(`${OPERATIONS}/${id}`)).body.data;
+  return { done, missed, welfare };
+};
+const queue = async (owner: TestPerson) =>
+  (await owner.client.get('api/patrol/clockings', { exceptions: 'Undecided', sort: 'asc' })).body.data.map((row: Record<string, unknown>) => [
+    row['checkpoint'],
+    row['site'],
+    row['operation'],
+    row['status'],
+    row['flags'],
+  ]);
+
+test('a phone fills no round of another site, and what it scanned there waits for the office', async () => {
+  const owner = await ownerOf(portal);
+  const { plan, send, scan, call, device, session } = await openGuardedSite(portal, owner);
+  const [id] = (await plan()).body.data.ids;
+  const far = await makeSite(portal, owner, { code: 'S-2', name: 'Tapak Jauh' });
+  await makeCheckpoint(owner, far, { code: 'FAR', tag_uid: 'tag-far' });
+  const gps = { code: 'GPS', type: 'GPS', tag_uid: null, lat: 3.05, lng: 101.5, radius_m: 50 };
+  const checkpoint_id = await makeCheckpoint(owner, far, gps);
+  await portal.owner.query(
+    `insert into patrol_operations (company_id, number, site_id, date, shift_name, start_at, end_at)
+     select company_id, 'OPS-FAR', $1, date, shift_name, start_at, end_at from patrol_operations where id = $2`,
+    [far, id],
+  );
+  portal.clock.set('2026-11-20T21:04:00+08:00');
+  const { body } = await send(
+    scan('tag-far', '21:01'),
+    scan('tag-1', '21:02'),
+    scan(null, '21:03', { method: 'GPS', checkpoint_id, lat: 3.05, lng: 101.5, accuracy_m: 5 }),
+  );
+  expect(body.data).toEqual({ accepted: 3, duplicated: 0, rejected: [] });
+  expect(await queue(owner)).toEqual([
+    ['FAR · Main gate', 'Tapak Jauh', null, null, ['other_site']],
+    ['GPS · Main gate', 'Tapak Jauh', null, null, ['other_site']],
+  ]);
+  expect(await night(owner, id)).toMatchObject({ done: 1, missed: 0 });
+  // The device is taken to the other site: its guard signs in anew, and what was scanned before still counts where it was.
+  const about = { name: 'Phone', type: 'Phone', serial_no: 'SN', phone_no: null, checkpoint_id: null, status: 'Active', status_reason: null };
+  const { updated_at } = (await owner.client.get(`api/patrol/devices/${device}`)).body.data;
+  portal.clock.set('2026-11-20T21:20:00+08:00');
+  expect((await owner.client.post(`api/patrol/devices/${device}`, { ...about, site_id: far, updated_at })).status).toBe(200);
+  expect((await call('sync', { session })).status).toBe(401);
+  const again = (await call('login', { code: 'G001', pin: '482915' })).body.data.session;
+  portal.clock.set('2026-11-20T21:40:00+08:00');
+  await send(scan('tag-2', '21:11', { offline: true }));
+  expect(await night(owner, id)).toMatchObject({ done: 2, missed: 0 });
+  await call('events', { session: again, events: [scan('tag-far', '21:30'), scan('tag-1', '21:31')] });
+  expect((await queue(owner)).slice(2)).toEqual([
+    ['FAR · Main gate', 'Tapak Jauh', 'OPS-FAR', null, expect.arrayContaining(['unplanned_guard'])],
+    ['CP1 · Main gate', 'Tapak Contoh', null, null, ['other_site']],
+  ]);
+});
+
+test('a round that is made up afterwards is kept as exceptions, and a night without a network counts', async () => {
+  const owner = await ownerOf(portal);
+  const { plan, call, scan, session, device } = await openGuardedSite(portal, owner, ['21:00'], { welfare_minutes: 60 });
+  const [id] = (await plan()).body.data.ids;
+  const yes = (time: string) => ({ do: 'welfare', client_ref: randomUUID(), recorded_at: `2026-11-20T${time}:00+08:00`, offline: true, answer: 'OK' });
+  // The guard signs out before the night and comes back in the morning.
+  portal.clock.set('2026-11-20T12:00:00+08:00');
+  await call('logout', { session });
+  portal.clock.set('2026-11-21T06:50:00+08:00');
+  const morning = (await call('login', { code: 'G001', pin: '482915' })).body.data.session;
+  const made = [scan('tag-1', '21:02', { offline: true }), scan('tag-2', '21:11')];
+  const sent = await call('events', { session: morning, events: [...made, { client_ref: 'x' }, scan('tag-1', '11:58', { offline: true })] });
+  expect(sent.body.data).toMatchObject({ accepted: 3, duplicated: 0, rejected: [{ index: 2, client_ref: 'x' }] });
+  expect((await call('events', { session: morning, events: made })).body.data).toMatchObject({ accepted: 0, duplicated: 2 });
+  await call('emergencies', { session: morning, events: [yes('20:01'), yes('21:01')] });
+  expect(await queue(owner)).toEqual([
+    ['CP1 · Main gate', 'Tapak Contoh', null, null, ['outside_session', 'offline']],
+    ['CP2 · Main gate', 'Tapak Contoh', null, null, ['outside_session']],
+  ]);
+  expect(await night(owner, id)).toMatchObject({ done: 0, missed: 2, welfare: { missed: 11 } });
+  // Another phone becomes the device: nothing of before belongs to it, also where its guard had signed in then.
+  const { code } = (await owner.client.post(`api/patrol/devices/${device}/pair`, {})).body.data;
+  const { token } = (await portal.as(null).post('api/devices/patrol/pair', { code })).body.data;
+  const fresh = (path: string, body: object) => portal.as(null).post(`api/devices/patrol/${path}`, body, { 'x-device-token': token });
+  const next = (await fresh('login', { code: 'G001', pin: '482915' })).body.data.session;
+  expect((await fresh('events', { session: next, events: [scan('tag-1', '11:00', { offline: true })] })).body.data.accepted).toBe(1);
+  expect((await queue(owner)).at(0)?.at(-1)).toEqual(['outside_session', 'offline']);
+});
+
+test('what one session left on the phone is sent in the next, and counts', async () => {
+  const owner = await ownerOf(portal);
+  const { plan, call, scan } = await openGuardedSite(portal, owner, ['21:00']);
+  const [id] = (await plan()).body.data.ids;
+  portal.clock.set('2026-11-20T18:50:00+08:00');
+  await call('login', { code: 'G001', pin: '482915' });
+  portal.clock.set('2026-11-21T07:10:00+08:00');
+  const { session } = (await call('login', { code: 'G001', pin: '482915' })).body.data;
+  await call('events', { session, events: [scan('tag-1', '21:02', { offline: true }), scan('tag-2', '21:11', { offline: true })] });
+  expect(await night(owner, id)).toMatchObject({ done: 2, missed: 0 });
+  expect(await queue(owner)).toEqual([]);
+});
+
+test('a guard who is not planned fills the round and stands in the queue', async () => {
+  const owner = await ownerOf(portal);
+  const { plan, send, scan, guards } = await openGuardedSite(portal, owner, ['21:00']);
+  const [id] = (await plan()).body.data.ids;
+  await portal.owner.query('delete from patrol_operation_guards where operation_id = $1 and guard_id = $2', [id, guards[0]]);
+  portal.clock.set('2026-11-20T21:04:00+08:00');
+  await send(scan('tag-1', '21:02'));
+  expect(await queue(owner)).toEqual([['CP1 · Main gate', 'Tapak Contoh', expect.stringContaining('OPS-'), 'ontime', ['unplanned_guard']]]);
+  expect(await night(owner, id)).toMatchObject({ done: 1 });
+});
+
+test('tags of a neighbour company are unknown here', async () => {
+  const owner = await ownerOf(portal);
+  const { send, scan } = await openGuardedSite(portal, owner);
+  const neighbour = await ownerOf(portal);
+  await portal.owner.query(`update companies set modules = modules || '{"patrol": true}' where id = $1`, [neighbour.companyId]);
+  await makeCheckpoint(neighbour, await makeSite(portal, neighbour), { tag_uid: 'tag-next-door' });
+  portal.clock.set('2026-11-20T10:05:00+08:00');
+  await send(scan('tag-next-door', '10:04'));
+  expect(await queue(owner)).toEqual([[null, 'Tapak Contoh', null, null, ['unknown_tag']]]);
+  expect(await queue(neighbour)).toEqual([]);
+});
