@@ -24,6 +24,8 @@ export interface BusyTime extends TimeWanted {
   /** The module that planned it. */
   readonly source: string;
   readonly label: Text;
+  /** Work of the usual week, which nobody planned for this very date: a plan for the date may stand in its place. */
+  readonly usual?: boolean;
 }
 
 /** It may not be planned. */

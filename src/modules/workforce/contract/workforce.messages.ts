@@ -8,6 +8,15 @@ export const WORKFORCE_MESSAGES = defineMessages({
   needCreated: { en: 'Need added.', ms: 'Keperluan ditambah.' },
   needSaved: { en: 'Need saved.', ms: 'Keperluan disimpan.' },
   needDeleted: { en: 'Need deleted.', ms: 'Keperluan dipadam.' },
+  deployed: {
+    en: '{n, plural, one {# person} other {# people}} deployed. Confirm to make it hold.',
+    ms: '{n} orang ditugaskan. Sahkan supaya ia berkuat kuasa.',
+  },
+  leaves: { en: 'The employment ends.', ms: 'Pekerjaan tamat.' },
+  deployments: { en: 'Deployments', ms: 'Penugasan' },
+  confirmed: { en: 'Deployment confirmed.', ms: 'Penugasan disahkan.' },
+  cancelled: { en: 'The days to come are cancelled.', ms: 'Hari-hari akan datang dibatalkan.' },
+  replaced: { en: 'Replaced. Confirm the new deployment.', ms: 'Diganti. Sahkan penugasan baharu.' },
 });
 
 export const WORKFORCE_ERRORS = defineMessages({
@@ -19,5 +28,34 @@ export const WORKFORCE_ERRORS = defineMessages({
   outsideProject: { en: 'The project runs from {from} to {to}.', ms: 'Projek berlangsung dari {from} hingga {to}.' },
   needsOutside: { en: 'What the project needs reaches from {from} to {to}.', ms: 'Keperluan projek meliputi {from} hingga {to}.' },
   hasNeeds: { en: 'It has needs. Delete them first, or cancel the project.', ms: 'Ia mempunyai keperluan. Padamkannya dahulu, atau batalkan projek.' },
+  hasDeployments: {
+    en: 'People were deployed to it. It stays with their records.',
+    ms: 'Ada orang pernah ditugaskan kepadanya. Ia kekal bersama rekod mereka.',
+  },
+  deployedOutside: { en: 'People are deployed from {from} to {to}.', ms: 'Ada orang ditugaskan dari {from} hingga {to}.' },
+  deployedTimes: {
+    en: 'People are deployed at these times and weekdays. Cancel their deployments first.',
+    ms: 'Ada orang ditugaskan pada masa dan hari ini. Batalkan penugasan mereka dahulu.',
+  },
+  needUnknown: { en: 'Choose a need of a project of this company.', ms: 'Pilih keperluan projek syarikat ini.' },
+  projectCancelled: { en: 'The project is cancelled.', ms: 'Projek telah dibatalkan.' },
+  outsideNeed: { en: 'People are needed from {from} to {to}.', ms: 'Tenaga kerja diperlukan dari {from} hingga {to}.' },
+  past: { en: 'The first day is today or later.', ms: 'Hari pertama ialah hari ini atau selepasnya.' },
+  tooManyDays: { en: 'At most {n} days at once.', ms: 'Paling banyak {n} hari sekali gus.' },
+  notNeeded: { en: 'Nobody is needed on these days.', ms: 'Tiada sesiapa diperlukan pada hari-hari ini.' },
+  employeesUnknown: { en: 'Choose employees whom you may see.', ms: 'Pilih pekerja yang boleh anda lihat.' },
+  why: { en: '{name}: {why}', ms: '{name}: {why}' },
+  notActive: { en: 'Not employed on all of these days.', ms: 'Tidak bekerja dengan syarikat pada semua hari ini.' },
+  permitExpired: { en: 'The work permit expires on {date}.', ms: 'Permit kerja tamat pada {date}.' },
+  permitMissing: { en: 'No valid work permit.', ms: 'Tiada permit kerja yang sah.' },
+  permitSector: { en: 'The work permit is for another sector: {sector}.', ms: 'Permit kerja untuk sektor lain: {sector}.' },
+  alreadyConfirmed: { en: 'It is confirmed already.', ms: 'Ia sudah disahkan.' },
+  ended: { en: 'No day of it lies ahead.', ms: 'Tiada harinya yang akan datang.' },
+  samePerson: { en: 'Choose somebody else.', ms: 'Pilih orang lain.' },
   session: { en: 'A shift has a length: choose another end.', ms: 'Syif mesti mempunyai tempoh: pilih masa tamat lain.' },
+});
+
+export const WORKFORCE_DEPLOYMENT_NOTICE = defineMessages({
+  title: { en: 'You are deployed', ms: 'Anda ditugaskan' },
+  message: { en: '{project}, from {from} to {to}.', ms: '{project}, dari {from} hingga {to}.' },
 });

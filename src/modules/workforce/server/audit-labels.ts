@@ -6,5 +6,10 @@ export const workforceAuditLabels: AuditLabels = {
   records: defineMessages({
     wom_project: { en: 'Workforce project', ms: 'Projek tenaga kerja' },
     wom_requirement: { en: 'Need of a project', ms: 'Keperluan projek' },
+    wom_deployment: { en: 'Deployment', ms: 'Penugasan' },
+  }),
+  events: defineMessages({
+    deployed: { en: 'deployed', ms: 'ditugaskan' },
+    replaced: { en: 'replaced', ms: 'diganti' },
   }),
 };

@@ -1,14 +1,21 @@
 /** The register of what a project needs. */
 import { formatDate } from '#platform/contract/dates.ts';
 import { fromRinggit, ringgitOrNull, senOrNull, toRinggit } from '#platform/contract/money.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
 import { fault } from '#platform/server/register/register-binding.ts';
 import { registerOf } from '#platform/server/register/register-of.ts';
 import { planOf } from '../contract/needs.ts';
 import { needs } from '../contract/project.register.ts';
 import { WORKFORCE_ERRORS as E, WORKFORCE_MESSAGES as M } from '../contract/workforce.messages.ts';
-import { asNeed, getProject, positionNames } from './project.store.ts';
+import { usesOf, type NeedUse } from './deployment.store.ts';
+import { asNeed, getProject, positionNames, today } from './project.store.ts';
 import { workforceChanged } from './workforce-changed.ts';
 import { womRequirements as table } from './workforce.tables.ts';
+
+/** All of them belong to one project. */
+const usesIn = async (ctx: Ctx, [first]: readonly { readonly project_id: number }[]) => (first ? usesOf(ctx, first.project_id) : new Map<number, NeedUse>());
+const sameDays = (before: readonly number[], form: readonly number[]) => before.join() === [...new Set(form)].toSorted((one, other) => one - other).join();
 
 export const needRegister = registerOf(needs, {
   table,
@@ -16,7 +23,12 @@ export const needRegister = registerOf(needs, {
   search: [table.shift_name],
   order: { start_date: table.start_date, shift_name: table.shift_name },
   wording: { created: M.needCreated, saved: M.needSaved, deleted: M.needDeleted },
-  under: (ctx, { project_id }, lock) => getProject(ctx, project_id, lock),
+  under: (ctx, { project_id }, lock) =>
+    pipeline(
+      ctx,
+      () => getProject(ctx, project_id, lock),
+      () => usesOf(ctx, project_id),
+    ),
   columns: ({ cost_rate, bill_rate, weekdays, ...form }) => ({
     ...form,
     weekdays: [...new Set(weekdays)].toSorted((one, other) => one - other),
@@ -29,16 +41,31 @@ export const needRegister = registerOf(needs, {
       ctx,
       drafts.map(({ form }) => form.position_id),
     );
-    return drafts.map(({ form }) => {
+    const uses = await usesIn(
+      ctx,
+      drafts.map(({ form }) => form),
+    );
+    const day = today(ctx);
+    return drafts.map(({ form, before }) => {
+      const { from: first = null, to: last = null } = uses.get(before?.id ?? 0) ?? {};
+      const days = first !== null && last !== null && (first < form.start_date || last > form.end_date);
+      const moved = before && (before.start_time !== form.start_time || before.end_time !== form.end_time || !sameDays(before.weekdays, form.weekdays));
+      const ahead = last !== null && last >= day;
       const within = project && form.start_date >= project.start_date && form.end_date <= project.end_date;
       const span = { from: formatDate(project?.start_date), to: formatDate(project?.end_date) };
       return {
         ...(!known.has(form.position_id) && fault('position_id', E.positionUnknown)),
         ...(form.end_date < form.start_date && fault('end_date', E.endBeforeStart)),
         ...(form.end_date >= form.start_date && !within && fault('start_date', E.outsideProject, span)),
+        ...(days && fault('end_date', E.deployedOutside, { from: formatDate(first), to: formatDate(last) })),
+        ...(moved && ahead && fault('start_time', E.deployedTimes)),
         ...(form.end_time === form.start_time && fault('end_time', E.session)),
       };
     });
+  },
+  async may(ctx, records) {
+    const uses = await usesIn(ctx, records);
+    return records.map(({ id }) => ({ update: true as const, remove: uses.has(id) ? E.hasDeployments : (true as const) }));
   },
   present(_ctx, records) {
     return records.map((record) => {

@@ -2,9 +2,16 @@
 import { auditLabels } from '#platform/server/audit/audit-labels.ts';
 import { provide } from '#platform/server/extension-point.ts';
 import { bind, type ServerModule } from '#platform/server/module.ts';
+import { busyTimes } from '#modules/availability/server/public.ts';
+import { employeeHistories, employmentEnds } from '#modules/employee/server/public.ts';
+import * as deployment from '../contract/deployment.endpoints.ts';
 import { listPositions as positionsEndpoint, showSummary as summaryEndpoint } from '../contract/project.register.ts';
 import { workforceManifest } from '../contract/workforce.manifest.ts';
 import { workforceAuditLabels } from './audit-labels.ts';
+import { cancelDeployment, confirmDeployment, deployPeople, replaceDeployment } from './deploy-people.ts';
+import { deployedWork } from './deployed-times.ts';
+import { deploymentHistory, endDeploymentsWith } from './end-deployments.ts';
+import { findAvailable, listDeployments } from './list-deployments.ts';
 import { needRegister } from './needs.register.ts';
 import { projectRegister } from './projects.register.ts';
 import { listPositions } from './list-positions.ts';
@@ -14,6 +21,22 @@ export const workforceModule: ServerModule = {
   name: 'workforce',
   manifest: workforceManifest,
   demo: async () => (await import('./demo/workforce.demo.ts')).workforceDemo,
-  providers: [provide(auditLabels, workforceAuditLabels)],
-  bindings: [bind(summaryEndpoint, showSummary), bind(positionsEndpoint, listPositions), ...projectRegister.bindings, ...needRegister.bindings],
+  providers: [
+    provide(auditLabels, workforceAuditLabels),
+    provide(busyTimes, deployedWork),
+    provide(employmentEnds, endDeploymentsWith),
+    provide(employeeHistories, deploymentHistory),
+  ],
+  bindings: [
+    bind(summaryEndpoint, showSummary),
+    bind(positionsEndpoint, listPositions),
+    bind(deployment.listDeployments, listDeployments),
+    bind(deployment.findAvailable, findAvailable),
+    bind(deployment.deployPeople, deployPeople),
+    bind(deployment.confirmDeployment, confirmDeployment),
+    bind(deployment.cancelDeployment, cancelDeployment),
+    bind(deployment.replaceDeployment, replaceDeployment),
+    ...projectRegister.bindings,
+    ...needRegister.bindings,
+  ],
 };

@@ -1,6 +1,6 @@
 /** Projects that need people, and what they need. */
 import { boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { day, id, key, money, stamps } from '#platform/server/db/columns.ts';
+import { day, id, key, moment, money, stamps } from '#platform/server/db/columns.ts';
 
 export const womProjects = pgTable('wom_projects', {
   id: id(),
@@ -40,3 +40,21 @@ export const womRequirements = pgTable('wom_requirements', {
   ...stamps(),
 });
 export type NeedRecord = typeof womRequirements.$inferSelect;
+
+/** An employee on a need, from the first to the last day. */
+export const womDeployments = pgTable('wom_deployments', {
+  id: id(),
+  company_id: key().notNull(),
+  requirement_id: key().notNull(),
+  employee_id: key().notNull(),
+  start_date: day().notNull(),
+  end_date: day().notNull(),
+  cost_rate: money().notNull(),
+  confirmed_at: moment(),
+  cancelled_at: moment(),
+  cancel_reason: text(),
+  replaced_by_id: key(),
+  created_by: key(),
+  ...stamps(),
+});
+export type DeploymentRecord = typeof womDeployments.$inferSelect;

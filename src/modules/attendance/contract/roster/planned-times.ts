@@ -5,11 +5,11 @@ import type { DayPlan } from '../evaluate/day-plan.ts';
 import { breakOf } from '../week-of-work.ts';
 import { PLANNED_TIMES } from './roster.messages.ts';
 
-const BUSY = { source: 'attendance', label: PLANNED_TIMES.plannedWork } as const;
+const busyOf = ({ source }: DayPlan) => ({ source: 'attendance', label: PLANNED_TIMES.plannedWork, usual: source !== 'roster' }) as const;
 
 /** What leave and holidays leave of the day. */
 export function plannedTimes(plan: DayPlan): BusyTime[] {
   const { date, flexible_hours, break_minutes } = plan;
-  if (isFlexible(plan)) return [{ ...BUSY, kind: 'hours', date, start: 0, end: Math.round((flexible_hours ?? 0) * 60) }];
-  return expectedSpans(plan).map(({ start, end }) => ({ ...BUSY, kind: 'work', date, start, end, break_minutes: breakOf(end - start, break_minutes) }));
+  if (isFlexible(plan)) return [{ ...busyOf(plan), kind: 'hours', date, start: 0, end: Math.round((flexible_hours ?? 0) * 60) }];
+  return expectedSpans(plan).map(({ start, end }) => ({ ...busyOf(plan), kind: 'work', date, start, end, break_minutes: breakOf(end - start, break_minutes) }));
 }

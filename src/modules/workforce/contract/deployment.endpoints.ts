@@ -1,0 +1,121 @@
+/** Deployments: who fills what a project needs, from the first to the last day. */
+import { z } from 'zod';
+import { defineEndpoint, one, requirePage, wrote } from '#platform/contract/endpoint.ts';
+import { date, text } from '#platform/contract/fields.ts';
+import { id } from '#platform/contract/ids.ts';
+import { PROJECTS } from './project.register.ts';
+import { workforceManifest as manifest } from './workforce.manifest.ts';
+
+const PATH = 'api/wom/deployments';
+const PAGE = '/wom/project';
+const emits = ['wom_changed'];
+export const DEPLOYMENT_STATUSES = ['Pending', 'Confirmed', 'On Going', 'Completed', 'Cancelled'] as const;
+export type DeploymentStatus = (typeof DEPLOYMENT_STATUSES)[number];
+/** Days and people that one call plans at most. */
+export const MOST_DAYS = 93;
+export const MOST_PEOPLE = 50;
+/** Days that the grid of a project shows. */
+export const GRID_DAYS = 7;
+
+const named = z.object({ id: z.number(), name: z.string() });
+const warning = z.object({ employee_id: z.number(), text: z.string() });
+
+export const deploymentRow = z.object({
+  id: z.number(),
+  requirement_id: z.number(),
+  /** null: somebody whom the viewer may not see. */
+  employee: named.nullable(),
+  start_date: z.string(),
+  end_date: z.string(),
+  status: z.enum(DEPLOYMENT_STATUSES),
+  /** The reason for which days were taken away. */
+  cancel_reason: z.string().nullable(),
+});
+export type DeploymentRow = z.output<typeof deploymentRow>;
+
+export const deploymentNeed = z.object({
+  id: z.number(),
+  position: z.string(),
+  shift_name: z.string(),
+  start_time: z.string(),
+  end_time: z.string(),
+  start_date: z.string(),
+  end_date: z.string(),
+  /** Heads by day: needed, deployed, and confirmed among those. */
+  days: z.array(z.object({ date: z.string(), needed: z.number(), deployed: z.number(), confirmed: z.number() })),
+});
+export type DeploymentNeed = z.output<typeof deploymentNeed>;
+
+export const listDeployments = defineEndpoint({
+  name: 'workforce.list-deployments',
+  method: 'GET',
+  path: `${PROJECTS}/{project_id}/deployments`,
+  requires: requirePage(manifest, PAGE),
+  input: z.object({ project_id: id(), from: date() }),
+  output: one(z.object({ needs: z.array(deploymentNeed), deployments: z.array(deploymentRow) })),
+  summary: 'What a project needs in the seven days from a date, and who is deployed in them',
+});
+
+export const findAvailable = defineEndpoint({
+  name: 'workforce.find-available',
+  method: 'GET',
+  path: `${PROJECTS}/{project_id}/availability`,
+  requires: requirePage(manifest, PAGE, 'Deploy'),
+  input: z.object({ project_id: id(), requirement_id: id(), start_date: date(), end_date: date(), keyword: z.string().trim().max(100).default('') }),
+  output: one(
+    z.array(
+      named.extend({
+        code: z.string(),
+        /** Nothing refuses the person on any day of the range. */
+        free: z.boolean(),
+        /** What refuses the person, or what to look at. */
+        why: z.array(z.string()),
+      }),
+    ),
+  ),
+  summary: 'Employees by name with whether each of them can be deployed to a need from the first to the last day; the free ones first',
+});
+
+export const deployPeople = defineEndpoint({
+  name: 'workforce.deploy-people',
+  method: 'POST',
+  path: PATH,
+  requires: requirePage(manifest, PAGE, 'Deploy'),
+  input: z.object({ requirement_id: id(), employee_ids: z.array(id()).min(1).max(MOST_PEOPLE), start_date: date(), end_date: date() }),
+  output: wrote(z.object({ ids: z.array(z.number()), warnings: z.array(warning) })),
+  summary: 'Deploys employees to a need from the first to the last day: all of them, or none where one of them cannot',
+  emits,
+});
+
+export const confirmDeployment = defineEndpoint({
+  name: 'workforce.confirm-deployment',
+  method: 'POST',
+  path: `${PATH}/{id}/confirm`,
+  requires: requirePage(manifest, PAGE, 'Confirm'),
+  input: z.object({ id: id() }),
+  output: wrote(z.object({ id: z.number(), warnings: z.array(warning) })),
+  summary: 'Confirms a deployment: from now on other plans of the employee respect it',
+  emits: [...emits, 'wom_deployment'],
+});
+
+export const cancelDeployment = defineEndpoint({
+  name: 'workforce.cancel-deployment',
+  method: 'POST',
+  path: `${PATH}/{id}/cancel`,
+  requires: requirePage(manifest, PAGE, 'Deploy'),
+  input: z.object({ id: id(), reason: text(3, 500) }),
+  output: wrote(z.object({ id: z.number() })),
+  summary: 'Cancels the days of a deployment that lie ahead; what was worked stays',
+  emits,
+});
+
+export const replaceDeployment = defineEndpoint({
+  name: 'workforce.replace-deployment',
+  method: 'POST',
+  path: `${PATH}/{id}/replace`,
+  requires: requirePage(manifest, PAGE, 'Deploy'),
+  input: z.object({ id: id(), employee_id: id(), reason: text(3, 500) }),
+  output: wrote(z.object({ id: z.number(), warnings: z.array(warning) })),
+  summary: 'Gives the days of a deployment that lie ahead to somebody else, whose deployment is then to be confirmed',
+  emits,
+});

@@ -1,0 +1,113 @@
+/** Whether people can be deployed to a need from the first to the last day, and what to look at where they can. */
+import { and, eq, isNull } from 'drizzle-orm';
+import { addDays, formatDate, type CalendarDate } from '#platform/contract/dates.ts';
+import { invalidFields } from '#platform/contract/errors.ts';
+import { say } from '#platform/contract/messages.ts';
+import { among } from '#platform/server/db/among.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { assessAvailability, datesAround, type BusyTime } from '#modules/availability/contract/assess-availability.ts';
+import { employeeAssignee } from '#modules/availability/contract/assignee.ts';
+import { findingText } from '#modules/availability/contract/availability.messages.ts';
+import { busyTimesOf } from '#modules/availability/server/public.ts';
+import { workPermits as w, type EmployeeRecord } from '#modules/employee/server/public.ts';
+import { EXPIRES_SOON, permitFinding, type Permit } from '../contract/permit-for-work.ts';
+import { WORKFORCE_ERRORS as E } from '../contract/workforce.messages.ts';
+import { deployedTimes, SOURCE, timesOfNeed } from './deployed-times.ts';
+import type { NeedRecord, ProjectRecord } from './workforce.tables.ts';
+
+export interface WantedWork {
+  readonly need: NeedRecord;
+  readonly project: ProjectRecord;
+  readonly from: CalendarDate;
+  readonly to: CalendarDate;
+  /** The deployment that is being changed. */
+  readonly except?: number;
+}
+export interface Assessment {
+  readonly refused: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+async function permitsOf(ctx: Ctx, people: readonly EmployeeRecord[]): Promise<Map<number, Permit[]>> {
+  const foreign = people.filter(({ employee_type }) => employee_type === 'Foreign').map(({ id }) => id);
+  if (foreign.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ employee_id: w.employee_id, sector: w.sector, issue_date: w.issue_date, expiry_date: w.expiry_date })
+    .from(w)
+    .where(and(eq(w.company_id, ctx.companyId), among(w.employee_id, foreign), eq(w.status, 'Active'), isNull(w.deleted_at)));
+  const held = Map.groupBy(rows, ({ employee_id }) => employee_id);
+  return new Map(foreign.map((id) => [id, held.get(id) ?? []]));
+}
+
+const employedFor = ({ status, company_joined_at, inactive_at }: EmployeeRecord, from: string, to: string) =>
+  status === 'Active' && company_joined_at <= from && (inactive_at === null || inactive_at >= to);
+
+/** A fixed number of statements, however many people. @returns by employee, in the language of whoever asks */
+export async function assessPeople(
+  ctx: Ctx,
+  people: readonly EmployeeRecord[],
+  { need, project, from, to, except }: WantedWork,
+): Promise<Map<number, Assessment>> {
+  const wanted = timesOfNeed(need, from, to);
+  const span = datesAround(wanted);
+  if (!span || people.length === 0) return new Map(people.map(({ id }) => [id, { refused: [], warnings: [] }]));
+  const ids = people.map(({ id }) => id);
+  const [elsewhere, deployed, permits] = await pipeline(
+    ctx,
+    () => busyTimesOf(ctx, ids.map(employeeAssignee), span, [SOURCE]),
+    () => deployedTimes(ctx, ids, span.from, span.to, { pending: true, except }),
+    () => permitsOf(ctx, people),
+  );
+  const days = new Set(wanted.map(({ date }) => date));
+  // A deployment says for its days when and where somebody works: it stands in the place of the usual week.
+  const stands = ({ usual, date }: BusyTime) => !usual || !days.has(date);
+  return new Map(
+    people.map((person) => {
+      const busy = [...(elsewhere.get(employeeAssignee(person.id)) ?? []).filter(stands), ...(deployed.get(person.id) ?? [])];
+      const findings = assessAvailability(wanted, busy);
+      const textOf = (severity: 'refuse' | 'warn') => findings.filter((each) => each.severity === severity).map((each) => findingText(each, ctx.locale));
+      const held = permits.get(person.id);
+      const permit = held && permitFinding(held, { from, to, soon: addDays(to, EXPIRES_SOON), sector: project.sector });
+      const said = permit ? [permitText(ctx, permit)] : [];
+      return [
+        person.id,
+        {
+          refused: [...(employedFor(person, from, to) ? [] : [say(E.notActive, ctx.locale)]), ...(permit?.refused ? said : []), ...textOf('refuse')],
+          warnings: [...(permit && !permit.refused ? said : []), ...textOf('warn')],
+        },
+      ];
+    }),
+  );
+}
+
+function permitText(ctx: Ctx, finding: NonNullable<ReturnType<typeof permitFinding>>): string {
+  switch (finding.code) {
+    case 'missing':
+      return say(E.permitMissing, ctx.locale);
+    case 'sector':
+      return say(E.permitSector, ctx.locale, { sector: finding.sector });
+    default:
+      return say(E.permitExpired, ctx.locale, { date: formatDate(finding.date) });
+  }
+}
+
+/**
+ * The same, where nobody may be refused.
+ * @returns warnings by person
+ * @throws 422 at `field`, a sentence for each person who is refused
+ */
+export async function requireDeployable(
+  ctx: Ctx,
+  people: readonly EmployeeRecord[],
+  wanted: WantedWork,
+  field: string,
+): Promise<{ employee_id: number; text: string }[]> {
+  const found = await assessPeople(ctx, people, wanted);
+  const refused = people.flatMap(({ id, name }) => {
+    const why = found.get(id)?.refused[0];
+    return why ? [{ text: E.why, params: { name, why } }] : [];
+  });
+  if (refused.length > 0) throw invalidFields({ [field]: refused });
+  return people.flatMap(({ id, name }) => (found.get(id)?.warnings ?? []).map((why) => ({ employee_id: id, text: say(E.why, ctx.locale, { name, why }) })));
+}

@@ -1,0 +1,264 @@
+/** Deployments over HTTP: whom the rules refuse and why, what is warned of, what becomes of days, and whose deployments are whose. */
+import { afterAll, expect, test } from 'vitest';
+import { leaveFixture } from '#app/server/testing/leave-fixture.ts';
+import { adminOf, employeeOf, ownerOf, type TestPerson } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { calendarDate } from '#platform/contract/dates.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { employeeAssignee } from '#modules/availability/contract/assignee.ts';
+import { busyTimesOf } from '#modules/availability/server/public.ts';
+import { makeEmployee, makePermit } from '#modules/employee/server/employee.factory.ts';
+import type { NewEmployee } from '#modules/employee/server/employee.tables.ts';
+
+const portal = await openTestPortal();
+afterAll(() => portal.close());
+
+const DEPLOYMENTS = 'api/wom/deployments';
+/** The clock of tests stands on Friday 2026-11-20. */
+const [MONDAY, FRIDAY] = ['2026-11-23', '2026-11-27'];
+const DAY = { start_time: '08:00', end_time: '16:00' };
+const NIGHT = { start_time: '20:00', end_time: '04:00' };
+
+const idOf = async (text: string, values: unknown[]): Promise<number> => Number((await portal.owner.query<{ id: number }>(text, values)).rows[0]?.id ?? 0);
+
+/** A project of a company with a way to add needs and to deploy to them. */
+async function openProject(owner: TestPerson, code = 'W-1') {
+  const { client, companyId } = owner;
+  const hire = (given: Partial<NewEmployee> = {}) => portal.asSystem((tx) => makeEmployee(tx, companyId, given));
+  const work_site_id = await idOf(
+    `insert into work_sites (company_id, name, code, type, lat, lng, radius_m)
+     values ($1, 'Site ' || gen_random_uuid(), substr(gen_random_uuid()::text, 1, 12), 'Project', 3, 101, 100) returning id`,
+    [companyId],
+  );
+  const position_id = await idOf(`insert into positions (company_id, name) values ($1, 'Welder ' || gen_random_uuid()) returning id`, [companyId]);
+  const manager = await hire();
+  const form = {
+    code,
+    name: 'Night works',
+    client_name: null,
+    work_site_id,
+    manager_id: manager.id,
+    start_date: '2026-11-01',
+    end_date: '2026-12-31',
+    budget: null,
+    sector: 'Construction',
+    labour_supply: false,
+    description: null,
+    cancelled: false,
+  };
+  const project = (await client.post('api/wom/projects', form)).body.data;
+  const path = `api/wom/projects/${project.id}`;
+  const needForm = (more: object = {}) => ({
+    position_id,
+    shift_name: 'Day',
+    ...DAY,
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    headcount: 3,
+    start_date: '2026-11-16',
+    end_date: '2026-12-20',
+    certificates: null,
+    cost_rate: 100,
+    bill_rate: null,
+    ...more,
+  });
+  const addNeed = async (more: object = {}): Promise<number> => (await client.post(`${path}/requirements`, needForm(more))).body.data.id;
+  const need = await addNeed();
+  const deploy = (employee: number | readonly number[], more: object = {}) =>
+    client.post(DEPLOYMENTS, { requirement_id: need, employee_ids: [employee].flat(), start_date: MONDAY, end_date: FRIDAY, ...more });
+  const confirmed = async (employee: number, more: object = {}): Promise<number> => {
+    const id = (await deploy(employee, more)).body.data.ids[0];
+    expect((await client.post(`${DEPLOYMENTS}/${id}/confirm`, {})).body).toMatchObject({ success: true });
+    return id;
+  };
+  const week = async (from = MONDAY) => (await client.get(`${path}/deployments`, { from })).body.data;
+  return { project, form, path, need, needForm, addNeed, deploy, confirmed, week, hire };
+}
+
+const rostered = (companyId: number, employeeId: number, date: string, start_time: string, end_time: string) =>
+  portal.owner.query(
+    `insert into attendance_schedules (company_id, employee_id, date, day_type, sessions, published_at) values ($1, $2, $3, 'Working', $4, now())`,
+    [companyId, employeeId, date, JSON.stringify([{ start_time, end_time }])],
+  );
+
+test('who cannot be deployed is named with the reason, and nobody is deployed then', async () => {
+  const owner = await ownerOf(portal);
+  const { deploy, addNeed, confirmed, hire } = await openProject(owner);
+  const free = await hire({ name: 'Free Contoh' });
+  const night = await addNeed({ shift_name: 'Night', ...NIGHT });
+  const foreign = async (name: string, permit?: Parameters<typeof makePermit>[2]) => {
+    const person = await hire({ name, employee_type: 'Foreign' });
+    if (permit) await portal.asSystem((tx) => makePermit(tx, person, permit));
+    return person.id;
+  };
+  const rosteredOn = async (name: string, ...cell: [string, string, string]) => {
+    const { id } = await hire({ name });
+    await rostered(owner.companyId, id, ...cell);
+    return id;
+  };
+  const deployed = async (name: string, more: object) => {
+    const { id } = await hire({ name });
+    await confirmed(id, more);
+    return id;
+  };
+  const waits = (await hire({ name: 'Waiting Contoh' })).id;
+  await deploy(waits);
+  const cases: [number, string][] = [
+    [(await hire({ name: 'Gone Contoh', status: 'Inactive', inactive_at: '2026-11-10' })).id, 'Gone Contoh: Not employed on all of these days.'],
+    [(await hire({ name: 'New Contoh', company_joined_at: '2026-11-24' })).id, 'New Contoh: Not employed on all of these days.'],
+    [(await hire({ name: 'Leaving Contoh', inactive_at: '2026-11-26' })).id, 'Leaving Contoh: Not employed on all of these days.'],
+    [await rosteredOn('Rostered Contoh', '2026-11-25', '15:00', '19:00'), 'Rostered Contoh: Planned work on 25/11/26'],
+    [await deployed('Elsewhere Contoh', {}), 'Elsewhere Contoh: Deployment to Night works on 23/11/26'],
+    [waits, 'Waiting Contoh: Deployment to Night works on 23/11/26'],
+    [await deployed('Nightly Contoh', { requirement_id: night }), 'Nightly Contoh: 16 hours of work within 24 hours. At most 12 are allowed'],
+    [await foreign('Expired Contoh', { expiry_date: '2026-11-26' }), 'Expired Contoh: The work permit expires on 26/11/26.'],
+    [
+      await foreign('Planter Contoh', { expiry_date: '2027-11-26', sector: 'Plantation' }),
+      'Planter Contoh: The work permit is for another sector: Plantation.',
+    ],
+    [await foreign('Permitless Contoh'), 'Permitless Contoh: No valid work permit.'],
+  ];
+  for (const [employee, said] of cases) {
+    const { status, body } = await deploy([free.id, employee]);
+    expect([status, body.errors], said).toEqual([422, { employee_ids: [expect.stringContaining(said)] }]);
+  }
+  const { rows } = await portal.owner.query('select 1 from wom_deployments where company_id = $1 and employee_id = $2', [owner.companyId, free.id]);
+  expect(rows).toEqual([]);
+  expect((await deploy([free.id])).body).toMatchObject({ success: true, data: { warnings: [] } });
+});
+
+test('somebody on leave cannot be deployed, nor confirmed who went on leave since', async () => {
+  const { owner, aminah, apply } = await leaveFixture(portal);
+  const { client } = owner;
+  const { deploy } = await openProject(owner);
+  const range = { start_date: '2026-11-30', end_date: '2026-12-04' };
+  // The usual week of the office lies on the same hours: a deployment stands in its place.
+  const id = (await deploy(aminah.employeeId, range)).body.data.ids[0];
+  const leave = (await apply(aminah.client)).body.data;
+  for (const step of ['review', 'approve']) await client.post(`api/operation/leaves/${leave.id}/${step}`, {});
+  const said = ['Aminah Contoh: Annual Leave on 30/11/26. Choose another day or person.'];
+  expect((await client.post(`${DEPLOYMENTS}/${id}/confirm`, {})).body.errors).toEqual({ base: said });
+  expect((await client.post(`${DEPLOYMENTS}/${id}/cancel`, { reason: 'On leave' })).body).toMatchObject({ success: true });
+  expect((await deploy(aminah.employeeId, range)).body.errors).toEqual({ employee_ids: said });
+  expect((await deploy(aminah.employeeId, { ...range, start_date: '2026-12-01' })).body).toMatchObject({ success: true });
+});
+
+test('a permit that ends soon after, and a seventh day in a row, are warned of', async () => {
+  const owner = await ownerOf(portal);
+  const { deploy, hire, path, need } = await openProject(owner);
+  const person = await hire({ name: 'Bina Contoh', employee_type: 'Foreign' });
+  await portal.asSystem((tx) => makePermit(tx, person, { expiry_date: '2026-12-15' }));
+  const range = { start_date: '2026-11-23', end_date: '2026-11-29' };
+  const said = [
+    'Bina Contoh: The work permit expires on 15/12/26.',
+    'Bina Contoh: No rest day from 23/11/26 to 29/11/26. Each week needs one (Employment Act 1955, section 59).',
+  ];
+  const { body } = await owner.client.get(`${path}/availability`, { requirement_id: need, ...range, keyword: 'Bina' });
+  expect(body.data).toEqual([{ id: person.id, name: 'Bina Contoh', code: person.employee_code, free: true, why: said.map((each) => each.slice(13)) }]);
+  const made = (await deploy(person.id, range)).body.data;
+  expect(made.warnings).toEqual(said.map((text) => ({ employee_id: person.id, text })));
+  const six = await hire();
+  expect((await deploy(six.id, { ...range, end_date: '2026-11-28' })).body.data.warnings).toEqual([]);
+});
+
+test('days lie ahead, inside the need, and on weekdays that it wants', async () => {
+  const owner = await ownerOf(portal);
+  const { deploy, addNeed, hire, form, project } = await openProject(owner);
+  const { id } = await hire();
+  const wrong = async (more: object) => (await deploy(id, more)).body.errors;
+  expect(await wrong({ start_date: '2026-11-19' })).toEqual({ start_date: ['The first day is today or later.'] });
+  expect(await wrong({ end_date: '2026-11-22' })).toHaveProperty('end_date');
+  expect(await wrong({ end_date: '2026-12-21' })).toEqual({ end_date: ['People are needed from 16/11/26 to 20/12/26.'] });
+  const weekend = await addNeed({ weekdays: [6, 7] });
+  expect(await wrong({ requirement_id: weekend })).toEqual({ start_date: ['Nobody is needed on these days.'] });
+  expect(await wrong({ requirement_id: 987_654 })).toHaveProperty('requirement_id');
+  expect(await wrong({ employee_ids: [id, 987_654] })).toEqual({ employee_ids: ['Choose employees whom you may see.'] });
+  await owner.client.post(`api/wom/projects/${project.id}`, { ...form, cancelled: true, updated_at: project.updated_at });
+  expect(await wrong({})).toEqual({ requirement_id: ['The project is cancelled.'] });
+});
+
+test('what is confirmed counts as filled, keeps other plans away, and what was worked stays when the rest is cancelled or given away', async () => {
+  const owner = await ownerOf(portal);
+  const { deploy, confirmed, week, hire } = await openProject(owner);
+  const { client, companyId } = owner;
+  const [ali, siti, raju] = [await hire({ name: 'Ali Contoh' }), await hire({ name: 'Siti Contoh' }), await hire({ name: 'Raju Contoh' })];
+  const from = '2026-11-20';
+  const first = await confirmed(ali.id, { start_date: from });
+  const waits = (await deploy(siti.id, { start_date: from })).body.data.ids[0];
+  const on = async (date: string) => (await week(from)).needs[0].days.find((each: { date: string }) => each.date === date);
+  expect(await on(from)).toEqual({ date: from, needed: 3, deployed: 2, confirmed: 1 });
+  const busy = async (id: number) => {
+    const span = { from: calendarDate(from), to: calendarDate(FRIDAY) };
+    const ctx = (tx: object) => ({ ...tx, companyId, clock: portal.server.services.clock }) as Ctx;
+    const found = await portal.asSystem((tx) => busyTimesOf(ctx(tx), [employeeAssignee(id)], span));
+    return (found.get(employeeAssignee(id)) ?? []).filter(({ source }) => source === 'workforce').map(({ date, start, end }) => [date, start / 60, end / 60]);
+  };
+  expect((await busy(ali.id)).at(-1)).toEqual([FRIDAY, 8, 16]);
+  expect(await busy(siti.id)).toEqual([]);
+  expect((await client.post(`${DEPLOYMENTS}/${first}/confirm`, {})).body.errors).toHaveProperty('base');
+
+  expect((await client.post(`${DEPLOYMENTS}/${first}/replace`, { employee_id: ali.id, reason: 'Hurt' })).body.errors).toHaveProperty('employee_id');
+  expect((await client.post(`${DEPLOYMENTS}/${first}/replace`, { employee_id: siti.id, reason: 'Hurt' })).body.errors).toEqual({
+    employee_id: [expect.stringContaining('Siti Contoh: Deployment to Night works')],
+  });
+  const next = (await client.post(`${DEPLOYMENTS}/${first}/replace`, { employee_id: raju.id, reason: 'Hurt' })).body.data.id;
+  const shown = async (id: number) => (await week(from)).deployments.find((each: { id: number }) => each.id === id);
+  expect(await shown(first)).toMatchObject({ start_date: from, end_date: from, status: 'On Going', cancel_reason: 'Hurt' });
+  expect(await shown(next)).toMatchObject({ employee: { name: 'Raju Contoh' }, start_date: '2026-11-21', end_date: FRIDAY, status: 'Pending' });
+  expect(await busy(ali.id)).toEqual([[from, 8, 16]]);
+
+  expect((await client.post(`${DEPLOYMENTS}/${waits}/cancel`, { reason: ' ' })).body.errors).toHaveProperty('reason');
+  expect((await client.post(`${DEPLOYMENTS}/${waits}/cancel`, { reason: 'Not needed' })).body).toMatchObject({ success: true });
+  expect(await shown(waits)).toBeUndefined();
+  expect((await client.post(`${DEPLOYMENTS}/${first}/cancel`, { reason: 'Not needed' })).body.errors).toEqual({ base: ['No day of it lies ahead.'] });
+});
+
+test('a need does not move under the people who are deployed to it', async () => {
+  const owner = await ownerOf(portal);
+  const { deploy, hire, path, need, needForm } = await openProject(owner);
+  await deploy((await hire()).id);
+  const { updated_at } = (await owner.client.get(`${path}/requirements/${need}`)).body.data;
+  const change = async (more: object) => (await owner.client.post(`${path}/requirements/${need}`, { ...needForm(more), updated_at })).body.errors;
+  expect(await change({ start_time: '09:00' })).toHaveProperty('start_time');
+  expect(await change({ weekdays: [1] })).toHaveProperty('start_time');
+  expect(await change({ end_date: '2026-11-26' })).toEqual({ end_date: ['People are deployed from 23/11/26 to 27/11/26.'] });
+  expect((await owner.client.delete(`${path}/requirements/${need}`)).status).toBe(422);
+  expect(await change({ headcount: 9 })).toBeUndefined();
+});
+
+test('rights: of a neighbour nothing, without the action nothing, and nobody out of sight', async () => {
+  const owner = await ownerOf(portal);
+  const { deploy, path, need, week, hire } = await openProject(owner);
+  const [near, far] = [await employeeOf(portal, owner, { name: 'Near Contoh' }), await hire({ name: 'Far Contoh' })];
+  const [id, hidden] = (await deploy([near.employeeId, far.id])).body.data.ids;
+  const form = { requirement_id: need, employee_ids: [near.employeeId], start_date: '2026-12-01', end_date: '2026-12-01' };
+  const deeds = (one: number): [string, object][] => [
+    [`${DEPLOYMENTS}/${one}/confirm`, {}],
+    [`${DEPLOYMENTS}/${one}/replace`, { employee_id: near.employeeId, reason: 'Away' }],
+    [`${DEPLOYMENTS}/${one}/cancel`, { reason: 'Away' }],
+  ];
+  const stranger = await ownerOf(portal);
+  expect((await stranger.client.get(`${path}/deployments`, { from: MONDAY })).status).toBe(404);
+  expect((await stranger.client.post(DEPLOYMENTS, form)).status).toBe(422);
+  const viewer = await adminOf(portal, owner, { '/wom/project': [] });
+  expect((await viewer.client.get(`${path}/deployments`, { from: MONDAY })).status).toBe(200);
+  expect((await viewer.client.post(DEPLOYMENTS, form)).status).toBe(403);
+  const blind = { employee: [near.employeeId] };
+  const planner = await adminOf(portal, owner, { '/wom/project': ['Deploy'] }, blind);
+  const confirmer = await adminOf(portal, owner, { '/wom/project': ['Deploy', 'Confirm'] }, blind);
+  for (const [call, body] of deeds(id)) {
+    expect((await stranger.client.post(call, body)).status, call).toBe(404);
+    expect((await viewer.client.post(call, body)).status, call).toBe(403);
+  }
+  for (const [call, body] of deeds(hidden)) expect((await confirmer.client.post(call, body)).status, call).toBe(404);
+  expect((await planner.client.post(`${DEPLOYMENTS}/${id}/confirm`, {})).status).toBe(403);
+  expect((await planner.client.post(DEPLOYMENTS, { ...form, employee_ids: [far.id] })).body.errors).toHaveProperty('employee_ids');
+  expect((await planner.client.post(DEPLOYMENTS, form)).body).toMatchObject({ success: true });
+  const { deployments } = (await planner.client.get(`${path}/deployments`, { from: MONDAY })).body.data;
+  expect(deployments.map(({ employee }: { employee: { name: string } | null }) => employee?.name ?? null)).toEqual(['Near Contoh', null]);
+  expect((await week()).needs[0].days[0]).toMatchObject({ deployed: 2 });
+  expect((await confirmer.client.post(`${DEPLOYMENTS}/${id}/confirm`, {})).body).toMatchObject({ success: true });
+  const told = await portal.owner.query(`select message ->> 'en' as said from notifications where user_id = $1 and notification_type = 'wom_deployment'`, [
+    near.userId,
+  ]);
+  expect(told.rows).toEqual([{ said: 'Night works, from 23/11/26 to 27/11/26.' }]);
+});
