@@ -38,7 +38,7 @@ export const WORKFORCE_ERRORS = defineMessages({
     ms: 'Ada orang ditugaskan pada masa dan hari ini. Batalkan penugasan mereka dahulu.',
   },
   needUnknown: { en: 'Choose a need of a project of this company.', ms: 'Pilih keperluan projek syarikat ini.' },
-  projectCancelled: { en: 'The project is cancelled.', ms: 'Projek telah dibatalkan.' },
+  projectCancelled: { en: 'The project is cancelled.', ms: 'Projek ini dibatalkan.' },
   outsideNeed: { en: 'People are needed from {from} to {to}.', ms: 'Tenaga kerja diperlukan dari {from} hingga {to}.' },
   past: { en: 'The first day is today or later.', ms: 'Hari pertama ialah hari ini atau selepasnya.' },
   tooManyDays: { en: 'At most {n} days at once.', ms: 'Paling banyak {n} hari sekali gus.' },
