@@ -15,7 +15,7 @@ interface LeafletMapProps extends MapViewProps {
 const pin = (tone: string, letter: string, moved = { x: 0, y: 0 }) =>
   L.divIcon({
     className: classes['pin'] ?? '',
-    html: `<span style="--pin:var(--chip-${tone}-dot)"><b>${letter}</b></span>`,
+    html: `<span style="--pin:var(--chip-${tone}-text)"><b>${letter}</b></span>`,
     iconSize: [26, 26],
     iconAnchor: [13 - moved.x, 26 - moved.y],
   });

@@ -11,6 +11,8 @@ describe('contrast', () => {
   });
   it.each(['light', 'dark'] as const)('of every chip in %s reaches 4.5, its dot 3 against the chip or the word stands beside it', (scheme) => {
     for (const tone of Object.values(CHIPS[scheme])) expect(contrast(tone.text, tone.ground)).toBeGreaterThanOrEqual(4.5);
+    // Pins of a map are filled with it, and bear a number.
+    for (const tone of Object.values(CHIPS[scheme])) expect(contrast(tone.text, scheme === 'light' ? '#ffffff' : '#000000')).toBeGreaterThanOrEqual(4.5);
   });
   it.each(['light', 'dark'] as const)('of all words on all grounds in %s reaches 4.5', (scheme) => {
     const { surface, card, sunken, text, dimmed, placeholder } = GROUNDS[scheme];

@@ -1,6 +1,6 @@
 /** Retail outlets of a company. */
 import { z } from 'zod';
-import { defineEndpoint, one, requirePage } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, one, onPage, requireAny, requirePage } from '#platform/contract/endpoint.ts';
 import { importEndpoints } from '#platform/contract/imports.ts';
 import { on, register, type RecordRow } from '#platform/contract/register/register.ts';
 import { ACTIVITY } from '../activity.ts';
@@ -53,7 +53,7 @@ export const outletFilter = defineEndpoint({
   name: 'sales.outlet-filter',
   method: 'GET',
   path: 'api/spm/outlets/filter',
-  requires: requirePage(salesManifest, PAGE),
+  requires: requireAny([onPage(salesManifest, PAGE), onPage(salesManifest, '/spm/project')]),
   input: z.object({}),
   output: one(z.object({ chains: z.array(z.string()), types: z.array(z.string()), states: z.array(z.string()), cities: z.array(z.string()) })),
   summary: 'What outlets can be filtered by',

@@ -18,6 +18,8 @@ export const monitorProjects = defineEndpoint({
     project_id: id().optional(),
     outlet_id: id().optional(),
     promoter_id: id().optional(),
+    /** Of the outlet. */
+    state: z.string().trim().max(60).optional(),
     /** Absent: today. */
     start_date: date().optional(),
     end_date: date().optional(),

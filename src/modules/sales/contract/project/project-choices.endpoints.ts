@@ -11,6 +11,7 @@ export const findChoices = defineEndpoint({
   method: 'GET',
   path: 'api/spm/projects/choices',
   requires: requireAny([
+    onPage(manifest, '/spm/project'),
     onPage(manifest, '/spm/project/manage'),
     onPage(manifest, '/spm/project/view/outlet'),
     onPage(manifest, '/spm/project/view/product'),

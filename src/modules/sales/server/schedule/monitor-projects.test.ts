@@ -26,6 +26,15 @@ test('shows what is on going today in projects that run, with sums and what sell
   expect((await monitor({ project_id: String(other.project) })).body.data.groups).toHaveLength(1);
   expect((await monitor({ status: 'completed' })).body.data.summary.schedules).toBe(0);
   expect((await monitor({ start_date: '2026-11-21' })).body.data.groups).toEqual([]);
+  const place = await portal.owner.query(
+    'update sales_outlets o set state = $2 from sales_schedules s where s.id = $1 and o.id = s.outlet_id returning o.id::int, s.promoter_id::int',
+    [day.schedule, 'Perlis'],
+  );
+  const { id, promoter_id } = place.rows[0];
+  expect((await monitor({ state: 'Perlis' })).body.data.summary.schedules).toBe(1);
+  expect((await monitor({ state: 'Kedah' })).body.data.groups).toEqual([]);
+  expect((await monitor({ outlet_id: String(id) })).body.data.summary.schedules).toBe(1);
+  expect((await monitor({ promoter_id: String(promoter_id), outlet_id: String(id + 1000) })).body.data.groups).toEqual([]);
 });
 
 test('is for the office of the company', async () => {

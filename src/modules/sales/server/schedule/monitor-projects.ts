@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { soldOn } from '../../contract/field/sold-on.ts';
 import type { monitorProjects as endpoint } from '../../contract/project/monitoring.endpoints.ts';
 import type { ScheduleRow } from '../../contract/schedule/schedule.endpoints.ts';
+import { salesOutlets as o } from '../outlet/outlet.tables.ts';
 import { salesProjects as r } from '../project/project.tables.ts';
 import { grouped, readSchedules, statusOf, summaryOf } from './read-schedules.ts';
 import * as store from './schedule.store.ts';
@@ -32,7 +33,11 @@ export async function monitorProjects(ctx: Ctx, input: ParsedInput<typeof endpoi
     .select({ id: r.id })
     .from(r)
     .where(and(eq(r.company_id, ctx.companyId), eq(r.id, s.project_id), eq(r.status, 'On Going'), isNull(r.deleted_at)));
-  const scope = input.project_id === undefined ? exists(running) : undefined;
+  const inState = ctx.db
+    .select({ id: o.id })
+    .from(o)
+    .where(and(eq(o.company_id, ctx.companyId), eq(o.id, s.outlet_id), eq(o.state, input.state ?? '')));
+  const scope = and(input.project_id === undefined ? exists(running) : undefined, input.state ? exists(inState) : undefined);
   const { rows, more, available, products } = await readSchedules(ctx, store.scheduleWhere(ctx, filter, scope));
   const sold = rows.flatMap(({ stocks }) => stocks);
   return {

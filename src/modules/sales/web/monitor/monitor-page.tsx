@@ -1,15 +1,19 @@
 /** How the projects that run stand on a day: sums, schedules by project and outlet, and what sells. */
-import { Button } from '@mantine/core';
-import { useState } from 'react';
-import { formatClock, formatDate, type CalendarDate, endOfWeek, startOfWeek } from '#platform/contract/dates.ts';
+import { Alert, Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useMemo, useState } from 'react';
+import { formatClock, formatDate } from '#platform/contract/dates.ts';
 import { formatPrice } from '#platform/contract/money.ts';
 import { STATUS_TEXTS } from '#platform/contract/status/status.messages.ts';
 import { saySession } from '#platform/contract/time/said-sessions.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
-import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { ChartCard } from '#platform/web/ui/chart/chart-card.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
-import { LightSelect } from '#platform/web/ui/light/light-select.tsx';
+import { FilterBar } from '#platform/web/ui/filter/filter-bar.tsx';
+import type { Filter } from '#platform/web/ui/list-page.tsx';
+import { filterInput, LIST_DEFAULTS } from '#platform/web/ui/list/list-url.ts';
+import { useListState } from '#platform/web/ui/list/use-list-state.ts';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
 import { EmptyState } from '#platform/web/ui/page/states.tsx';
@@ -17,14 +21,17 @@ import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { Tiles } from '#platform/web/ui/tiles.tsx';
 import { useTimeZone, useToday } from '#platform/web/ui/values.tsx';
 import { soldOn } from '../../contract/field/sold-on.ts';
+import { outletFilter } from '../../contract/outlet/outlet.register.ts';
 import { monitorProjects } from '../../contract/project/monitoring.endpoints.ts';
-import { FILTER_STATUSES, type FilterStatus, type ProjectGroup, type ScheduleRow } from '../../contract/schedule/schedule.endpoints.ts';
+import { FILTER_STATUSES, MOST_SCHEDULES, type ProjectGroup, type ScheduleRow } from '../../contract/schedule/schedule.endpoints.ts';
 import type { ScheduleSummary } from '../../contract/schedule/schedule-summary.ts';
+import { findChoices } from '../project/find-choices.ts';
 import { useProjectOptions } from '../project/use-project-options.ts';
 import { DETAIL } from '../project/view/schedule-detail.messages.ts';
 import { FactsTable } from '../view/facts-table.tsx';
 import { Section } from '../view/section.tsx';
 import { MONITOR } from './monitor.messages.ts';
+import { OutletMap } from './outlet-map.tsx';
 
 const ScheduleDrawer = lazyDrawer(async () => (await import('../project/view/schedule-drawer.tsx')).ScheduleDrawer, {
   title: DETAIL.schedule,
@@ -32,50 +39,44 @@ const ScheduleDrawer = lazyDrawer(async () => (await import('../project/view/sch
   size: 680,
 });
 
-type Span = 'today' | 'week';
-const spanOf = (span: Span, today: CalendarDate) =>
-  span === 'today' ? { start_date: today, end_date: today } : { start_date: startOfWeek(today), end_date: endOfWeek(today) };
+const PLACES_STALE_MS = 30_000;
+const STATUSES = FILTER_STATUSES.map((value) => ({ value, label: value === 'all' ? MONITOR.all : (STATUS_TEXTS[value] ?? value) }));
+
+/** The project is chosen first of all; the day is today, or the days that are asked for. */
+function useMonitorFilters(): readonly Filter[] {
+  const today = useToday();
+  const projects = useProjectOptions();
+  const places = useEndpoint(outletFilter, {}, { quiet: true, staleTime: PLACES_STALE_MS }).data?.data;
+  return useMemo(
+    () => [
+      { kind: 'select', key: 'project_id', label: MONITOR.project, options: projects, number: true, prominent: true },
+      { kind: 'dates', key: 'start_date', to: 'end_date', label: MONITOR.days, initial: today, initialTo: today, prominent: true },
+      { kind: 'select', key: 'status', label: MONITOR.status, options: STATUSES, initial: 'on going', required: true, prominent: true },
+      { kind: 'lookup', key: 'outlet_id', label: MONITOR.outlet, load: findChoices('outlet'), number: true },
+      { kind: 'lookup', key: 'promoter_id', label: MONITOR.promoter, load: findChoices('promoter'), number: true },
+      { kind: 'select', key: 'state', label: MONITOR.state, options: places?.states ?? [] },
+    ],
+    [projects, today, places],
+  );
+}
 
 export function Page() {
-  const t = useT(MONITOR);
-  const say = useSay();
-  const projects = useProjectOptions();
-  const today = useToday();
-  const [project, setProject] = useState<string | null>(null);
-  const [span, setSpan] = useState<Span>('today');
-  const [status, setStatus] = useState<FilterStatus>('on going');
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false;
+  const filters = useMonitorFilters();
+  const list = useListState(filters, LIST_DEFAULTS);
   const [shown, setShown] = useState<number | null>(null);
-  const { data, error, refetch } = useEndpoint(monitorProjects, { ...spanOf(span, today), status, ...(project !== null && { project_id: Number(project) }) });
-  const wordsOf = (value: FilterStatus) => (value === 'all' ? t('all') : say(STATUS_TEXTS[value] ?? { en: value, ms: value }));
-  const filters = (
-    <>
-      <LightSelect
-        label={t('project')}
-        data={[{ value: '', label: t('allProjects') }, ...projects]}
-        value={project ?? ''}
-        onChange={(next) => setProject(next || null)}
-      />
-      <LightSelect
-        label={t('when')}
-        data={[
-          { value: 'today', label: t('today') },
-          { value: 'week', label: t('week') },
-        ]}
-        value={span}
-        onChange={(next) => setSpan(next === 'week' ? 'week' : 'today')}
-      />
-      <LightSelect
-        label={t('status')}
-        data={FILTER_STATUSES.map((value) => ({ value, label: wordsOf(value) }))}
-        value={status}
-        onChange={(next) => setStatus((next as FilterStatus | null) ?? 'on going')}
-      />
-    </>
-  );
+  const { data, error, refetch } = useEndpoint(monitorProjects, filterInput(list.state, filters));
   return (
     <>
-      <PageHeader title={MONITOR.title} action={filters} />
-      {data ? <Standing data={data.data} onOpen={setShown} /> : <Loaded error={error} refetch={refetch} shape="detail" count={6} />}
+      <PageHeader title={MONITOR.title} />
+      <div className="stack">
+        <FilterBar filters={filters} list={list} phone={phone} />
+        {data ? (
+          <Standing data={data.data} onOpen={setShown} onOutlet={(id) => list.setFilters({ outlet_id: String(id) })} />
+        ) : (
+          <Loaded error={error} refetch={refetch} shape="detail" count={6} />
+        )}
+      </div>
       {shown !== null && <ScheduleDrawer id={shown} onClose={() => setShown(null)} />}
     </>
   );
@@ -85,18 +86,20 @@ interface StandingProps {
   readonly data: {
     readonly summary: ScheduleSummary;
     readonly groups: readonly ProjectGroup[];
+    readonly more: boolean;
     readonly charts: Record<'products' | 'outlets' | 'promoters', readonly Sold[]>;
   };
   readonly onOpen: (id: number) => void;
+  readonly onOutlet: (id: number) => void;
 }
 interface Sold {
   readonly name: string;
   readonly amount: number;
 }
-function Standing({ data: { summary, groups, charts }, onOpen }: StandingProps) {
+function Standing({ data: { summary, groups, charts, more }, onOpen, onOutlet }: StandingProps) {
   const t = useT(MONITOR);
   return (
-    <>
+    <div className="stack">
       <Tiles
         label={t('title')}
         tiles={[
@@ -108,6 +111,8 @@ function Standing({ data: { summary, groups, charts }, onOpen }: StandingProps) 
           { name: t('reports'), value: summary.reports.submitted, note: t('pending', { n: summary.reports.pending }) },
         ]}
       />
+      {more && <Alert color="yellow" title={t('more', { n: MOST_SCHEDULES })} />}
+      {groups.length > 0 && <OutletMap groups={groups} onOutlet={onOutlet} />}
       {groups.length === 0 && <EmptyState drawing="register" title={MONITOR.empty} />}
       {groups.map(({ project, outlets }) => (
         <Section key={project.id} title={project.name}>
@@ -129,7 +134,7 @@ function Standing({ data: { summary, groups, charts }, onOpen }: StandingProps) 
             />
           ),
       )}
-    </>
+    </div>
   );
 }
 

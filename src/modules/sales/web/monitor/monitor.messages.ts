@@ -2,13 +2,9 @@ import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const MONITOR = defineMessages({
-  ...everyday('all', 'date', 'status'),
+  ...everyday('all', 'date', 'days', 'state', 'status'),
   title: { en: 'Sales by project', ms: 'Jualan mengikut projek' },
   project: { en: 'Project', ms: 'Projek' },
-  allProjects: { en: 'All running projects', ms: 'Semua projek yang berjalan' },
-  when: { en: 'When', ms: 'Bila' },
-  today: { en: 'Today', ms: 'Hari ini' },
-  week: { en: 'This week', ms: 'Minggu ini' },
   empty: { en: 'No schedule is on going.', ms: 'Tiada jadual sedang berjalan.' },
   schedules: { en: 'Schedules', ms: 'Jadual' },
   checkins: { en: 'Check-ins', ms: 'Daftar masuk' },
@@ -30,4 +26,17 @@ export const MONITOR = defineMessages({
   tasks: { en: 'Tasks', ms: 'Tugasan' },
   taskCount: { en: '{done} of {total}', ms: '{done} daripada {total}' },
   report: { en: 'Report', ms: 'Laporan' },
+  map: { en: 'Outlets', ms: 'Outlet' },
+  pins: { en: 'Colours of the pins', ms: 'Warna pin' },
+  showMap: { en: 'Show the map', ms: 'Tunjukkan peta' },
+  hideMap: { en: 'Hide the map', ms: 'Sembunyikan peta' },
+  allIn: { en: 'All checked in', ms: 'Semua telah daftar masuk' },
+  someLate: { en: 'Somebody is late', ms: 'Ada yang lewat' },
+  waiting: { en: 'Somebody is still to come', ms: 'Ada yang belum tiba' },
+  missed: { en: 'A schedule was missed', ms: 'Ada jadual yang terlepas' },
+  cameOf: { en: '{came} of {planned} checked in', ms: '{came} daripada {planned} telah daftar masuk' },
+  more: {
+    en: 'The first {n} schedules are shown and counted. Choose fewer days, or a project.',
+    ms: '{n} jadual pertama dipaparkan dan dikira. Pilih hari yang lebih sedikit atau satu projek.',
+  },
 });

@@ -10,12 +10,15 @@ export interface FactsTableProps<Row> {
   readonly columns: readonly { readonly label: Label; readonly number?: boolean; readonly cell: (row: Row) => ReactNode }[];
 }
 
+/** More columns than these do not stand beside each other on a phone: each row is a card there. */
+const BESIDE = 4;
+
 /** A short table of a detail page: all rows, no paging. */
 export function FactsTable<Row>({ label, rows, rowKey, columns }: FactsTableProps<Row>) {
   const labelOf = useLabel();
   return (
     <section className={`${classes['scroll']} reach-links`} {...scrollRegion(labelOf(label))}>
-      <table className={classes['table']}>
+      <table className={classes['table']} data-cards={columns.length > BESIDE || undefined}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -29,7 +32,7 @@ export function FactsTable<Row>({ label, rows, rowKey, columns }: FactsTableProp
           {rows.map((row) => (
             <tr key={rowKey(row)}>
               {columns.map((column) => (
-                <td key={labelOf(column.label)} data-number={column.number || undefined}>
+                <td key={labelOf(column.label)} data-label={labelOf(column.label)} data-number={column.number || undefined}>
                   {column.cell(row)}
                 </td>
               ))}

@@ -1,0 +1,69 @@
+/** The outlets of the shown schedules on a map, coloured by who came. */
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { lineMinuteOf } from '#platform/contract/time/local-line.ts';
+import type { StatusColour } from '#platform/contract/status.ts';
+import { useClock } from '#platform/web/device/use-clock.ts';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { MapView } from '#platform/web/map/map-view.tsx';
+import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import { useTimeZone } from '#platform/web/ui/values.tsx';
+import { OUTLET_STANDINGS, outletStanding, type OutletStanding } from '../../contract/schedule/outlet-standing.ts';
+import type { ProjectGroup } from '../../contract/schedule/schedule.endpoints.ts';
+import { MONITOR } from './monitor.messages.ts';
+
+const HEIGHT = 420;
+const TONES: Readonly<Record<OutletStanding, StatusColour>> = { in: 'success', late: 'warning', waiting: 'primary', missed: 'error' };
+const WORDS = { in: 'allIn', late: 'someLate', waiting: 'waiting', missed: 'missed' } as const;
+
+interface OutletMapProps {
+  readonly groups: readonly ProjectGroup[];
+  /** Shows the schedules of one alone. */
+  readonly onOutlet: (outletId: number) => void;
+}
+
+export function OutletMap(props: OutletMapProps) {
+  const t = useT(MONITOR);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <div>
+        <Button variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {t(isOpen ? 'hideMap' : 'showMap')}
+        </Button>
+      </div>
+      {isOpen && (
+        <ul className="wrap bare" aria-label={t('pins')}>
+          {OUTLET_STANDINGS.map((each) => (
+            <li key={each}>
+              <StatusChip status={null} colour={TONES[each]} label={MONITOR[WORDS[each]]} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen && <OpenMap {...props} />}
+    </>
+  );
+}
+
+function OpenMap({ groups, onOutlet }: OutletMapProps) {
+  const t = useT(MONITOR);
+  const zone = useTimeZone();
+  const now = lineMinuteOf(useClock(0), zone ?? 'UTC');
+  const markers = useMemo(() => {
+    const outlets = Map.groupBy(
+      groups.flatMap((group) => group.outlets),
+      ({ outlet }) => outlet.id,
+    );
+    return [...outlets.values()].flatMap((same) => {
+      const schedules = same.flatMap(({ dates }) => dates.flatMap((each) => each.schedules ?? []));
+      const standing = outletStanding(schedules, now);
+      const [first] = same;
+      if (!first || !standing) return [];
+      const came = schedules.filter(({ checkin }) => checkin !== null).length;
+      const note = `${t(WORDS[standing])} · ${t('cameOf', { came, planned: schedules.length })}`;
+      return [{ ...first.outlet, note, tone: TONES[standing] }];
+    });
+  }, [groups, now, t]);
+  return <MapView markers={markers} height={HEIGHT} list label={MONITOR.map} onMarker={(id) => onOutlet(Number(id))} />;
+}
