@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, calendarDate as day, weekdayOf } from '#platform/contract/dates.ts';
 import { sen } from '#platform/contract/money.ts';
-import { comingDays, daysOn, headsOn, isNeededOn, planOf, type Need } from './needs.ts';
+import { daysOn, isNeededOn, planOf, type Need } from './needs.ts';
 
 /** Monday to Friday over two weeks: 2026-11-16 is a Monday. */
 const NEED: Need = {
@@ -26,21 +26,12 @@ describe('a need', () => {
     ['the Monday after it', '2026-11-30', false],
   ])('on %s', (_title, date, needed) => {
     expect(isNeededOn(NEED, day(date))).toBe(needed);
-    expect(headsOn([NEED, NEED], day(date))).toBe(needed ? 8 : 0);
   });
 
   it('comes to its days times people, at cost and as billed', () => {
     expect(planOf(NEED)).toEqual({ days: 40, cost: 360_000, bill: 540_000 });
     expect(planOf({ ...NEED, bill_rate: null }).bill).toBe(0);
     expect(planOf({ ...NEED, start_date: day('2026-11-21'), end_date: day('2026-11-22') }).days).toBe(0);
-  });
-
-  it('shows the coming days', () => {
-    expect(comingDays([NEED], day('2026-11-27'), 3)).toEqual([
-      { date: '2026-11-27', heads: 4 },
-      { date: '2026-11-28', heads: 0 },
-      { date: '2026-11-29', heads: 0 },
-    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 /** What a project needs by day: people by position, and what they cost and are billed at. Pure. */
-import { addDays, daysInclusive, weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
+import { daysInclusive, weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { sen, type Sen } from '#platform/contract/money.ts';
 
 export interface Need {
@@ -15,10 +15,6 @@ export interface Need {
 
 export const isNeededOn = ({ start_date, end_date, weekdays }: Pick<Need, 'start_date' | 'end_date' | 'weekdays'>, day: CalendarDate): boolean =>
   day >= start_date && day <= end_date && weekdays.includes(weekdayOf(day));
-
-/** People that are needed on a day. */
-export const headsOn = (needs: readonly Need[], day: CalendarDate): number =>
-  needs.reduce((sum, need) => sum + (isNeededOn(need, day) ? need.headcount : 0), 0);
 
 /** Days between two dates, both included, that fall on some weekdays. Without counting day by day. */
 export function daysOn(weekdays: readonly number[], from: CalendarDate, to: CalendarDate): number {
@@ -40,10 +36,3 @@ export function planOf({ headcount, start_date, end_date, weekdays, cost_rate, b
   const days = daysOn(weekdays, start_date, end_date) * headcount;
   return { days, cost: sen(days * cost_rate), bill: sen(days * (bill_rate ?? 0)) };
 }
-
-/** The coming days with what each of them needs. */
-export const comingDays = (needs: readonly Need[], from: CalendarDate, days: number): { readonly date: CalendarDate; readonly heads: number }[] =>
-  Array.from({ length: days }, (_, at) => {
-    const date = addDays(from, at);
-    return { date, heads: headsOn(needs, date) };
-  });

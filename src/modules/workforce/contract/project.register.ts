@@ -44,6 +44,10 @@ export const projects = register({
     /** People that are needed today and tomorrow. */
     today: z.number(),
     tomorrow: z.number(),
+    /** Heads that are needed today and confirmed, the same in whole per cent, and those missing tomorrow. */
+    deployed: z.number(),
+    fill_rate: z.number().nullable(),
+    short_tomorrow: z.number(),
     /** Ringgit over the whole time, as planned. */
     cost: z.number(),
     bill: z.number(),
@@ -106,9 +110,12 @@ export const showSummary = defineEndpoint({
       projects: z.number(),
       today: z.number(),
       tomorrow: z.number(),
+      /** Of today's heads, in whole per cent; null where nobody is needed. */
+      fill_rate: z.number().nullable(),
+      short_tomorrow: z.number(),
       /** The coming fortnight, all projects together. */
-      days: z.array(z.object({ date: z.string(), heads: z.number() })),
+      days: z.array(z.object({ date: z.string(), heads: z.number(), filled: z.number() })),
     }),
   ),
-  summary: 'Projects that run, and how many people they need today, tomorrow and on the days after',
+  summary: 'Projects that run, how many people they need today, tomorrow and on the days after, and how many of those are confirmed',
 });

@@ -67,6 +67,27 @@ export const deploymentsTo = async (ctx: Ctx, needs: readonly number[], from: Ca
   return Map.groupBy(rows, ({ requirement_id }) => requirement_id);
 };
 
+/** What stands between two dates, by the need that it fills; of some projects, or of all. */
+export async function deploymentsBetween(
+  ctx: Ctx,
+  from: CalendarDate,
+  to: CalendarDate,
+  projects?: readonly number[],
+): Promise<Map<number, DeploymentRecord[]>> {
+  const rows =
+    projects?.length === 0
+      ? []
+      : await ctx.db
+          .select({ deployment: d })
+          .from(d)
+          .innerJoin(n, and(eq(n.company_id, d.company_id), eq(n.id, d.requirement_id)))
+          .where(and(holds(ctx, from, to), projects ? among(n.project_id, projects) : undefined));
+  return Map.groupBy(
+    rows.map(({ deployment }) => deployment),
+    ({ requirement_id }) => requirement_id,
+  );
+}
+
 export interface NeedUse {
   readonly requirement_id: number;
   /** First and last day of what stands; null: all of it was cancelled. */

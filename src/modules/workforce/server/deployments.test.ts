@@ -2,6 +2,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { leaveFixture } from '#app/server/testing/leave-fixture.ts';
 import { adminOf, employeeOf, ownerOf, type TestPerson } from '#app/server/testing/people.ts';
+import { runJob } from '#app/server/testing/run-job.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { calendarDate } from '#platform/contract/dates.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -210,6 +211,32 @@ test('what is confirmed counts as filled, keeps other plans away, and what was w
   expect((await client.post(`${DEPLOYMENTS}/${waits}/cancel`, { reason: 'Not needed' })).body).toMatchObject({ success: true });
   expect(await shown(waits)).toBeUndefined();
   expect((await client.post(`${DEPLOYMENTS}/${first}/cancel`, { reason: 'Not needed' })).body.errors).toEqual({ base: ['No day of it lies ahead.'] });
+});
+
+test('fill of today and shortage of tomorrow, in the row, in the figures, and told once to the manager and to whoever plans', async () => {
+  const owner = await ownerOf(portal);
+  const { confirmed, deploy, path, hire, form, project } = await openProject(owner);
+  const manager = await employeeOf(portal, owner, { name: 'Pengurus Contoh' });
+  const viewer = await adminOf(portal, owner, { '/wom/project': [] });
+  await owner.client.post(path, { ...form, manager_id: manager.employeeId, updated_at: project.updated_at });
+  await confirmed((await hire()).id, { start_date: '2026-11-20' });
+  await confirmed((await hire()).id, { start_date: '2026-11-20', end_date: '2026-11-20' });
+  await deploy((await hire()).id, { start_date: '2026-11-20' });
+  expect((await owner.client.get(path)).body.data).toMatchObject({ today: 3, deployed: 2, fill_rate: 66, tomorrow: 3, short_tomorrow: 2 });
+  const { data } = (await owner.client.get('api/wom/projects/summary')).body;
+  expect(data).toMatchObject({ today: 3, fill_rate: 66, short_tomorrow: 2 });
+  expect(data.days.slice(0, 2)).toEqual([
+    { date: '2026-11-20', heads: 3, filled: 2 },
+    { date: '2026-11-21', heads: 3, filled: 1 },
+  ]);
+  for (let run = 0; run < 2; run++) await runJob(portal, 'workforce.tell-shortage');
+  const told = await portal.owner.query(
+    `select user_id::int as id, message ->> 'en' as said from notifications where company_id = $1 and notification_type = 'wom_shortage' order by user_id`,
+    [owner.companyId],
+  );
+  const said = 'Night works: 2 people are missing on 21/11/26.';
+  expect(told.rows).toEqual([owner.userId, manager.userId].toSorted((one, other) => one - other).map((id) => ({ id, said })));
+  expect(told.rows.map(({ id }) => id)).not.toContain(viewer.userId);
 });
 
 test('a need does not move under the people who are deployed to it', async () => {

@@ -1,15 +1,17 @@
 /** The register of projects. */
 import { and, eq, gt, gte, lt, lte, sql, type SQL } from 'drizzle-orm';
-import { addDays, formatDate } from '#platform/contract/dates.ts';
+import { addDays, formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { add, ringgitOrNull, senOrNull, toRinggit } from '#platform/contract/money.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { fault } from '#platform/server/register/register-binding.ts';
 import { registerOf } from '#platform/server/register/register-of.ts';
 import { employeeNames, getEmployees } from '#modules/employee/server/public.ts';
 import { workSiteNames } from '#modules/work-site/server/public.ts';
-import { headsOn, planOf } from '../contract/needs.ts';
+import { fillOf, headsOfNeed } from '../contract/deployed.ts';
+import { planOf } from '../contract/needs.ts';
 import { projects, type ProjectRow, type ProjectStatus } from '../contract/project.register.ts';
 import { WORKFORCE_ERRORS as E, WORKFORCE_MESSAGES as M } from '../contract/workforce.messages.ts';
+import { deploymentsBetween } from './deployment.store.ts';
 import { asNeed, needsOf, today } from './project.store.ts';
 import { workforceChanged } from './workforce-changed.ts';
 import { womProjects as table, type ProjectRecord } from './workforce.tables.ts';
@@ -84,7 +86,9 @@ export const projectRegister = registerOf(projects, {
   },
   async present(ctx, records) {
     const day = today(ctx);
-    const [sites, people, needed] = await pipeline(
+    const ids = records.map(({ id }) => id);
+    const next = addDays(day, 1);
+    const [sites, people, needed, deployed] = await pipeline(
       ctx,
       () =>
         workSiteNames(
@@ -96,24 +100,26 @@ export const projectRegister = registerOf(projects, {
           ctx,
           records.map(({ manager_id }) => manager_id),
         ),
-      () =>
-        needsOf(
-          ctx,
-          records.map(({ id }) => id),
-        ),
+      () => needsOf(ctx, ids),
+      () => deploymentsBetween(ctx, day, next, ids),
     );
     return records.map((record): Partial<ProjectRow> => {
+      const fillOn = (date: CalendarDate) =>
+        fillOf((record.cancelled ? [] : (needed.get(record.id) ?? [])).map((need) => headsOfNeed(asNeed(need), deployed.get(need.id) ?? [], date)));
+      const [now, then] = [fillOn(day), fillOn(next)];
       const own = (needed.get(record.id) ?? []).map(asNeed);
       const plans = own.map(planOf);
-      const open = record.cancelled ? [] : own;
       return {
         status: statusOf(record, day),
         work_site: { id: record.work_site_id, name: sites.get(record.work_site_id) ?? '' },
         manager: { id: record.manager_id, name: people.get(record.manager_id) ?? '' },
         budget: ringgitOrNull(record.budget),
         needs: own.length,
-        today: headsOn(open, day),
-        tomorrow: headsOn(open, addDays(day, 1)),
+        today: now.needed,
+        tomorrow: then.needed,
+        deployed: now.filled,
+        fill_rate: now.rate,
+        short_tomorrow: then.needed - then.filled,
         cost: toRinggit(add(...plans.map(({ cost }) => cost))),
         bill: toRinggit(add(...plans.map(({ bill }) => bill))),
       };

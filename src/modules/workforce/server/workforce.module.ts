@@ -16,6 +16,7 @@ import { needRegister } from './needs.register.ts';
 import { projectRegister } from './projects.register.ts';
 import { listPositions } from './list-positions.ts';
 import { showSummary } from './show-summary.ts';
+import { tellShortageJob } from './tell-shortage.ts';
 
 export const workforceModule: ServerModule = {
   name: 'workforce',
@@ -27,6 +28,7 @@ export const workforceModule: ServerModule = {
     provide(employmentEnds, endDeploymentsWith),
     provide(employeeHistories, deploymentHistory),
   ],
+  jobs: [tellShortageJob],
   bindings: [
     bind(summaryEndpoint, showSummary),
     bind(positionsEndpoint, listPositions),

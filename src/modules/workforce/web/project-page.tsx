@@ -7,14 +7,17 @@ import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Tiles } from '#platform/web/ui/tiles.tsx';
 import { DateRangeText } from '#platform/web/ui/values.tsx';
 import { PROJECT_STATUSES, projects, showSummary, type ProjectRow } from '../contract/project.register.ts';
+import { DEPLOYMENT } from './deployment.messages.ts';
 import { WOM as W } from './wom.messages.ts';
 
 const ProjectForm = lazyDrawer(async () => (await import('./project-form.tsx')).ProjectForm, { title: ({ row }) => row?.name ?? W.add, size: 640 });
 const Needs = lazyDrawer(async () => (await import('./needs-drawer.tsx')).NeedsDrawer, { title: W.needs, shape: 'detail', size: 720 });
+const Deployment = lazyDrawer(async () => (await import('./deployment-drawer.tsx')).DeploymentDrawer, { title: DEPLOYMENT.deployment, size: 1100, wide: true });
 
 export function Page() {
   const t = useT(W);
   const [shown, show] = useState<ProjectRow | null>(null);
+  const [deploying, deploy] = useState<ProjectRow | null>(null);
   const sums = useEndpoint(showSummary, {}, { quiet: true }).data?.data;
   return (
     <>
@@ -25,7 +28,8 @@ export function Page() {
             tiles={[
               { name: t('running'), value: sums?.projects ?? '–' },
               { name: t('today'), value: sums?.today ?? '–' },
-              { name: t('tomorrow'), value: sums?.tomorrow ?? '–' },
+              { name: t('fillRate'), value: sums && sums.fill_rate !== null ? `${sums.fill_rate} %` : '–' },
+              { name: t('shortTomorrow'), value: sums?.short_tomorrow ?? '–' },
               { name: t('fortnight'), value: sums ? sums.days.reduce((sum, { heads }) => sum + heads, 0) : '–' },
             ]}
           />
@@ -44,8 +48,19 @@ export function Page() {
             card: 1,
             cell: ({ start_date, end_date }: ProjectRow) => <DateRangeText from={start_date} to={end_date} />,
           },
-          { key: 'today', label: W.today, kind: 'number', priority: 1, card: 2 },
-          { key: 'tomorrow', label: W.tomorrow, kind: 'number', priority: 2, card: 3 },
+          {
+            key: 'deployed',
+            label: W.deployedToday,
+            priority: 1,
+            card: 2,
+            cell: ({ deployed, today, name }: ProjectRow) => (
+              <>
+                <span className="tabular">{t('ofNeeded', { n: deployed, of: today })}</span>{' '}
+                {today > 0 && <progress max={today} value={deployed} aria-label={name} />}
+              </>
+            ),
+          },
+          { key: 'short_tomorrow', label: W.shortTomorrow, kind: 'number', priority: 2, card: 3 },
           { key: 'cost', label: W.cost, kind: 'money', priority: 3 },
           { key: 'budget', label: W.budget, kind: 'money', priority: 4 },
           { key: 'status', label: W.status, kind: 'status', card: 'badge' },
@@ -54,11 +69,15 @@ export function Page() {
           { kind: 'select', key: 'status', label: W.status, options: PROJECT_STATUSES, prominent: true, initial: 'On Going' },
           { kind: 'keyword', key: 'keyword' },
         ]}
-        moreActions={(row: ProjectRow) => [{ key: 'needs', label: W.needs, icon: 'users', onClick: () => show(row) }]}
+        moreActions={(row: ProjectRow) => [
+          { key: 'deployment', label: DEPLOYMENT.deployment, icon: 'calendar', onClick: () => deploy(row) },
+          { key: 'needs', label: W.needs, icon: 'users', onClick: () => show(row) },
+        ]}
         words={W}
         nameOf={({ name }) => name}
         Form={ProjectForm}
       />
+      {deploying && <Deployment project={deploying} onClose={() => deploy(null)} />}
       {shown && <Needs project={shown} onClose={() => show(null)} />}
     </>
   );

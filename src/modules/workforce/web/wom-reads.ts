@@ -1,2 +1,10 @@
 /** Reads that a change of a project or its needs makes stale, by name: the calls with their schemas load with the page. */
-export const WOM_READS = ['workforce.list-projects', 'workforce.show-project', 'workforce.list-needs', 'workforce.show-need', 'workforce.show-summary'];
+export const WOM_READS = [
+  'workforce.list-projects',
+  'workforce.show-project',
+  'workforce.list-needs',
+  'workforce.show-need',
+  'workforce.show-summary',
+  'workforce.list-deployments',
+  'workforce.find-available',
+];

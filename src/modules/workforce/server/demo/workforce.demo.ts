@@ -1,4 +1,4 @@
-/** Projects of the engineering company of the demo: one that runs, one to come, one that is over. */
+/** Projects of the engineering company of the demo: one that runs, one to come, one that is over; and who is deployed to the first. */
 import { asc, eq } from 'drizzle-orm';
 import { addDays, calendarDate } from '#platform/contract/dates.ts';
 import { fromRinggit } from '#platform/contract/money.ts';
@@ -6,7 +6,7 @@ import type { DemoStep } from '#platform/server/demo/demo-step.ts';
 import { positions } from '#modules/company/server/public.ts';
 import { demoStaff } from '#modules/employee/server/demo/employee.demo.ts';
 import { workSites } from '#modules/work-site/server/public.ts';
-import { womProjects, womRequirements } from '../workforce.tables.ts';
+import { womDeployments, womProjects, womRequirements } from '../workforce.tables.ts';
 
 /** Days from today. */
 const PROJECTS = [
@@ -47,6 +47,14 @@ const NEEDS = [
   { shift_name: 'Weekend', start_time: '08:00', end_time: '14:00', weekdays: [6, 7], headcount: 2, cost: 110, bill: null, certificates: null },
 ] as const;
 
+/** Days on either side of today. */
+const DEPLOYED = 9;
+/** On the running project: one shift is filled in part, one waits for people, one is filled. The first of all is still to be confirmed. */
+const DEPLOYMENTS = [
+  { shift_name: 'Day', people: 5 },
+  { shift_name: 'Weekend', people: 2 },
+] as const;
+
 export const workforceDemo: readonly DemoStep[] = [
   {
     title: 'workforce operations',
@@ -73,20 +81,49 @@ export const workforceDemo: readonly DemoStep[] = [
           })),
         )
         .returning();
-      await db.insert(womRequirements).values(
-        saved.flatMap(({ id, start_date, end_date }, place) =>
-          NEEDS.map(({ cost, bill, weekdays, ...need }, at) => ({
-            ...need,
-            company_id,
-            project_id: id,
-            position_id: jobs[(place + at) % jobs.length]?.id ?? 0,
-            weekdays: [...weekdays],
-            start_date,
-            end_date,
-            cost_rate: fromRinggit(cost),
-            bill_rate: bill === null ? null : fromRinggit(bill),
-          })),
-        ),
+      const needs = await db
+        .insert(womRequirements)
+        .values(
+          saved.flatMap(({ id, start_date, end_date }, place) =>
+            NEEDS.map(({ cost, bill, weekdays, ...need }, at) => ({
+              ...need,
+              company_id,
+              project_id: id,
+              position_id: jobs[(place + at) % jobs.length]?.id ?? 0,
+              weekdays: [...weekdays],
+              start_date,
+              end_date,
+              cost_rate: fromRinggit(cost),
+              bill_rate: bill === null ? null : fromRinggit(bill),
+            })),
+          ),
+        )
+        .returning();
+      const staff = managers
+        .map(({ record }) => record)
+        .toReversed()
+        .filter(({ employee_type, company_joined_at }) => employee_type === 'Local' && company_joined_at < addDays(today, -DEPLOYED));
+      const running = needs.filter(({ project_id }) => project_id === saved[0]?.id);
+      const places = DEPLOYMENTS.flatMap(({ shift_name, people }) =>
+        Array.from({ length: people }, () => running.find((need) => need.shift_name === shift_name)),
+      );
+      await db.insert(womDeployments).values(
+        places.flatMap((need, at) => {
+          const person = staff[at];
+          return need && person
+            ? [
+                {
+                  company_id,
+                  requirement_id: need.id,
+                  employee_id: person.id,
+                  start_date: addDays(today, -DEPLOYED),
+                  end_date: addDays(today, DEPLOYED),
+                  cost_rate: need.cost_rate,
+                  confirmed_at: at === 0 ? null : `${addDays(today, -DEPLOYED - 1)}T08:00:00Z`,
+                },
+              ]
+            : [];
+        }),
       );
     },
   },
