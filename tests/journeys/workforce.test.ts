@@ -46,6 +46,51 @@ it('shows what a running project needs, and opens the form of one need more', as
   expectNoConsoleErrors(page);
 });
 
+async function openWeek() {
+  await page.goto('/wom/project');
+  await page.getByRole('table').getByText('Night works at the interchange').waitFor();
+  await settle(page);
+  await page.getByRole('row').filter({ hasText: 'Night works' }).getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Deployment', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Deployment of Night works at the interchange' });
+  // The days of the week after lie ahead, whatever day it is.
+  await drawer.getByRole('button', { name: 'Next week' }).click();
+  await settle(page);
+  return drawer;
+}
+
+it('shows who is deployed in a week, deploys somebody who is available, and confirms', async () => {
+  const week = await openWeek();
+  await look(page, 'workforce-5-week');
+  await checkAxe(page);
+  const day = week.getByRole('row').filter({ hasText: 'Day, 08:00' });
+  await day.getByText('3 missing').first().waitFor();
+  await day.getByRole('button', { name: 'Deploy', exact: true }).click();
+  const form = page.getByRole('dialog').filter({ hasText: 'Employees who are available' });
+  await form.getByRole('combobox', { name: 'Employees who are available' }).click();
+  const free = page.getByRole('option').filter({ hasText: ' · ' }).first();
+  const name = ((await free.textContent()) ?? '').split(' · ')[0] ?? '';
+  await free.click();
+  await page.keyboard.press('Escape');
+  await settle(page);
+  await look(page, 'workforce-6-deploy');
+  await checkAxe(page);
+  await form.getByRole('button', { name: 'Deploy', exact: true }).click();
+  await day
+    .getByRole('button', { name: `${name} (to be confirmed)` })
+    .first()
+    .click();
+  const one = page.getByRole('dialog', { name });
+  await one.getByRole('button', { name: 'Replace' }).waitFor();
+  await settle(page);
+  await look(page, 'workforce-7-deployment');
+  await checkAxe(page);
+  await one.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await day.getByRole('button', { name, exact: true }).first().waitFor({ state: 'attached' });
+  await day.getByText('2 missing').first().waitFor({ state: 'attached' });
+  expectNoConsoleErrors(page);
+});
+
 it('stands on a phone', async () => {
   await page.setViewportSize(PHONE);
   await page.goto('/wom/project');
