@@ -107,7 +107,7 @@ export const PRESETS: Readonly<Record<PresetKey, Preset>> = {
     title: { en: 'Security Control Room', ms: 'Bilik Kawalan Keselamatan' },
     grants: {
       ...all(['/patrol/project', '/patrol/site', '/patrol/guard', '/patrol/device', '/patrol/device/report', '/patrol/operation']),
-      ...all(['/patrol/ops/clocking', '/patrol/ops/sitrep', '/patrol/ops/logbook', '/patrol/ops/emergency']),
+      ...all(['/patrol/ops/clocking', '/patrol/ops/sitrep', '/patrol/ops/logbook', '/patrol/ops/emergency', '/patrol/ops/exception']),
       '/security-guard': ['Create', 'Update', 'Export'],
     },
   },

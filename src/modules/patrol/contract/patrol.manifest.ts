@@ -129,6 +129,18 @@ export const patrolManifest = defineManifest({
       actions: ['Create', 'Update'],
       startable: ['Create'],
     },
+    '/patrol/ops/exception': {
+      ...tab,
+      parent: '/patrol/ops/clocking',
+      purpose: { en: 'Decide about odd scans and missed points', ms: 'Putuskan imbasan ganjil dan titik terlepas' },
+      title: { en: 'Exceptions', ms: 'Pengecualian' },
+      heading: { en: 'Exceptions of patrol', ms: 'Pengecualian rondaan' },
+      context: { en: 'Late and odd scans and missed points that need a reason', ms: 'Imbasan lewat atau ganjil dan titik terlepas yang memerlukan sebab' },
+      words: ['missed', 'terlepas', 'exception'],
+      icon: 'clipboard-check',
+      rank: 5,
+      actions: ['Update'],
+    },
     '/point': {
       kind: 'auth',
       title: { en: 'Checkpoint screen', ms: 'Skrin titik semak' },

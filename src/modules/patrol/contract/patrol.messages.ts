@@ -28,6 +28,10 @@ export const PATROL_MESSAGES = defineMessages({
   sitrepCreated: { en: 'Report added.', ms: 'Laporan ditambah.' },
   sitrepReviewed: { en: 'Report acknowledged.', ms: 'Laporan disahkan terima.' },
   scanDecided: { en: 'Decision recorded.', ms: 'Keputusan direkodkan.' },
+  exceptionsDecided: {
+    en: '{done, plural, one {# exception is decided} other {# exceptions are decided}}{failed, plural, =0 {.} other {, {failed} refused.}}',
+    ms: '{done} pengecualian diputuskan{failed, plural, =0 {.} other {, {failed} ditolak.}}',
+  },
   sitrepNoted: { en: 'Follow-up written.', ms: 'Susulan dicatat.' },
   sitrepClosed: { en: 'Report closed.', ms: 'Laporan ditutup.' },
   logWritten: { en: 'Entry {n} is in the book.', ms: 'Entri {n} dicatat dalam buku.' },
@@ -110,6 +114,7 @@ export const PATROL_ERRORS = defineMessages({
   fieldNeeded: { en: 'Fill in this field as its kind wants it.', ms: 'Isi medan ini mengikut jenisnya.' },
   tooManyOperations: { en: 'Choose fewer days: a report has at most {n} operations.', ms: 'Pilih kurang hari: laporan mempunyai paling banyak {n} operasi.' },
   noException: { en: 'There is nothing to decide about this scan.', ms: 'Tiada apa-apa untuk diputuskan bagi imbasan ini.' },
+  notMissed: { en: 'This point is not missed, or not yet.', ms: 'Titik ini tidak terlepas, atau belum.' },
   notInside: { en: 'This went out already, or never comes out.', ms: 'Ini sudah keluar, atau tidak perlu keluar.' },
   noCorrection: { en: 'A way out is not corrected. Write a new entry.', ms: 'Catatan keluar tidak dibetulkan. Tulis entri baharu.' },
   acknowledgedAlready: { en: 'Somebody acknowledged this emergency already.', ms: 'Kecemasan ini sudah disahkan.' },

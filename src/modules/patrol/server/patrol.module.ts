@@ -12,6 +12,7 @@ import * as guard from '../contract/guard/guard.register.ts';
 import * as log from '../contract/logbook/log.endpoints.ts';
 import { sendLogEntries as logEndpoint } from '../contract/logbook/log-call.endpoints.ts';
 import * as clocking from '../contract/operation/clocking.endpoints.ts';
+import * as exception from '../contract/operation/exception.endpoints.ts';
 import * as operation from '../contract/operation/operation.endpoints.ts';
 import { patrolManifest } from '../contract/patrol.manifest.ts';
 import * as deviceReport from '../contract/report/device-report.endpoints.ts';
@@ -31,6 +32,8 @@ import * as emergencyAnswers from './emergency/answer-emergencies.ts';
 import { escalateJob } from './emergency/escalate.ts';
 import * as emergencies from './emergency/read-emergencies.ts';
 import { sendEmergencies } from './emergency/send-emergencies.ts';
+import { decideExceptions } from './exception/decide-exceptions.ts';
+import { listExceptions } from './exception/list-exceptions.ts';
 import { findRegistryGuards, guardRegister, hashPin, setPin } from './guard/guard.register.ts';
 import { printLog } from './logbook/print-log.ts';
 import * as logRead from './logbook/read-log.ts';
@@ -93,6 +96,8 @@ export const patrolModule: ServerModule = {
     bindOpenAfter(phone.sendScanPhoto, sendScanPhoto),
     bind(clocking.listClockings, listClockings),
     bind(clocking.decideClocking, decideClocking),
+    bind(exception.listExceptions, listExceptions),
+    bind(exception.decideExceptions, decideExceptions),
     bind(sitrep.listSitreps, sitreps.listSitreps),
     bind(sitrep.sitrepSummary, sitreps.sitrepSummary),
     bind(sitrep.showSitrep, sitreps.showSitrep),

@@ -19,6 +19,7 @@ export const patrolModule = defineWebModule({
     '/patrol/ops/sitrep': () => import('./report/sitrep-page.tsx'),
     '/patrol/ops/logbook': () => import('./logbook/log-page.tsx'),
     '/patrol/ops/emergency': () => import('./emergency/emergency-page.tsx'),
+    '/patrol/ops/exception': () => import('./exception/exception-page.tsx'),
     '/patrol/device': () => import('./device/device-page.tsx'),
   },
   liveEffects: {

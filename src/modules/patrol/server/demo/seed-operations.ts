@@ -3,25 +3,17 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { addDays, calendarDate, DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
 import { instantOnLine } from '#platform/contract/time/local-line.ts';
-import { adhocText } from '#platform/server/db/prepared.ts';
 import type { DemoStage } from '#platform/server/demo/demo-step.ts';
 import { planRounds, shiftOn } from '../../contract/operation/plan-rounds.ts';
-import { EXCEPTION_FLAGS, type ScanFlag } from '../../contract/round/round.schema.ts';
+import type { ScanFlag } from '../../contract/round/round.schema.ts';
 import { patrolCheckpoints, patrolDevices, patrolGuards, patrolRoutes, patrolSites } from '../patrol.tables.ts';
 import { patrolClockings, patrolOperationGuards, patrolOperations, patrolRounds } from '../operation/operation.tables.ts';
-import { evaluateOperations, keepFindings } from '../operation/patrolled.ts';
+import { evaluateOperations, keepFindings, type Evaluated } from '../operation/patrolled.ts';
+import { seedDecisions } from './seed-decisions.ts';
 
 const MINUTE = 60_000;
 const [DAYS, BRIEF_DAYS] = [14, 3];
 const BATCH = 500;
-
-/** What the office decided about most exceptions of the days before. */
-const decided = adhocText(
-  `update patrol_clockings set decided_at = recorded_at + interval '10 hours', decision = case when id % 4 = 0 then 'Breach' else 'Explained' end,
-     decision_reason = case when id % 4 = 0 then 'No reason was given; the guard was spoken to.' else 'The guard was with a visitor at the gate.' end
-   where company_id = $1 and recorded_at < $2::timestamptz - interval '1 day' and id % 3 <> 0
-     and (status = 'late' or flags ?| array[${EXCEPTION_FLAGS.map((flag) => `'${flag}'`).join(', ')}])`,
-);
 
 /** How late a scan is in minutes; null: nobody came. The same for the same numbers. */
 function lateness(seed: number): number | null {
@@ -172,9 +164,11 @@ export async function seedOperations(stage: DemoStage, company_id: number): Prom
       flags: ['unknown_tag'] satisfies ScanFlag[],
     });
   await seedOutside(stage, company_id, sites, devices, guard);
+  const evaluated: Evaluated[] = [];
   for (let from = 0; from < ids.length; from += 20) {
     const found = await evaluateOperations(stage.tx, company_id, ids.slice(from, from + 20), stage.now.getTime());
     await keepFindings(stage.tx, company_id, found);
+    evaluated.push(...found.values());
   }
-  await decided(stage.tx.client, [company_id, stage.now.toISOString()]);
+  await seedDecisions(stage, company_id, evaluated);
 }

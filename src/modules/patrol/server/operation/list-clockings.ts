@@ -17,7 +17,7 @@ import { SCAN_PHOTO } from '../phone/send-scan-photo.ts';
 import { patrolClockings as c, patrolOperations as o } from './operation.tables.ts';
 
 /** Exceptions, as their index names them. */
-const EXCEPTION = sql`(${c.status} = 'late' or ${c.flags} ?| array[${sql.raw(EXCEPTION_FLAGS.map((flag) => `'${flag}'`).join(', '))}])`;
+export const EXCEPTION = sql`(${c.status} = 'late' or ${c.flags} ?| array[${sql.raw(EXCEPTION_FLAGS.map((flag) => `'${flag}'`).join(', '))}])`;
 
 /** Scans of guards whom the viewer may see. */
 export async function listClockings(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
