@@ -20,6 +20,7 @@ const KEPT = [
   { gone: ended('patrol_device_refusals', 'date'), days: KEPT_DAYS },
   { gone: ended('patrol_emergency_positions', 'recorded_at'), days: KEPT_DAYS },
   { gone: ended('patrol_welfare_answers', 'recorded_at'), days: KEPT_DAYS },
+  { gone: ended('patrol_welfare_notices', 'due_at'), days: KEPT_DAYS },
   { gone: ended('patrol_sessions', 'expires_at'), days: OLDEST_DAYS },
 ];
 const erased = adhocText<{ id: number }>('delete from patrol_log_personals where company_id = $1 and erase_on <= $2::date returning id');

@@ -32,6 +32,7 @@ import * as emergencyAnswers from './emergency/answer-emergencies.ts';
 import { escalateJob } from './emergency/escalate.ts';
 import * as emergencies from './emergency/read-emergencies.ts';
 import { sendEmergencies } from './emergency/send-emergencies.ts';
+import { tellWelfareJob } from './emergency/tell-welfare.ts';
 import { decideExceptions } from './exception/decide-exceptions.ts';
 import { listExceptions } from './exception/list-exceptions.ts';
 import { findRegistryGuards, guardRegister, hashPin, setPin } from './guard/guard.register.ts';
@@ -66,7 +67,7 @@ export const patrolModule: ServerModule = {
   manifest: patrolManifest,
   demo: async () => (await import('./demo/patrol.demo.ts')).patrolDemo,
   providers: [provide(auditLabels, patrolAuditLabels), provide(busyTimes, plannedDuty)],
-  jobs: [escalateJob, endKeeping],
+  jobs: [escalateJob, tellWelfareJob, endKeeping],
   bindings: [
     ...projectRegister.bindings,
     bind(printReportEndpoint, printClientReport),

@@ -1,6 +1,7 @@
 /** Answers of the demo's guards to the question whether all is well: most at once, some late, a few missing. */
 import { adhocText } from '#platform/server/db/prepared.ts';
 import type { DemoStage } from '#platform/server/demo/demo-step.ts';
+import { noteWelfare } from '../emergency/tell-welfare.ts';
 
 const answered = adhocText(
   `insert into patrol_welfare_answers (company_id, client_ref, device_id, guard_id, site_id, recorded_at, received_at, offline, answer)
@@ -15,4 +16,8 @@ const answered = adhocText(
    where o.company_id = $1 and o.welfare_minutes is not null and a.at < least(o.end_at, $2::timestamptz) and (o.id * 7 + n) % 23 <> 0`,
 );
 
-export const seedWelfare = ({ tx, now }: DemoStage, company_id: number): Promise<unknown> => answered(tx.client, [company_id, now.toISOString()]);
+export async function seedWelfare({ tx, now }: DemoStage, company_id: number): Promise<void> {
+  await answered(tx.client, [company_id, now.toISOString()]);
+  // Of the nights before nobody is told any more.
+  await noteWelfare(tx, company_id, now);
+}

@@ -34,7 +34,7 @@ const FACTS = `e.id, e.company_id, e.number, e.type, s.name as site, e.ladder, e
   from patrol_emergencies e join patrol_sites s on s.company_id = e.company_id and s.id = e.site_id`;
 const due = adhocText<Escalated>(`select ${FACTS} where e.due_at <= $1 order by e.due_at, e.id limit ${AT_ONCE} for update of e skip locked`);
 export const escalated = adhocText<Escalated>(`select ${FACTS} where e.company_id = $1 and e.id = $2`);
-const accounts = adhocText<{ id: number; user_id: number }>(
+export const accounts = adhocText<{ id: number; user_id: number }>(
   `select e.id, e.user_id from employees e join users u on u.id = e.user_id and u.status = 'Active' and u.deleted_at is null
    where e.company_id = $1 and e.id = any($2::bigint[]) and e.status = 'Active' and e.deleted_at is null`,
 );
