@@ -52,6 +52,9 @@ const isLookedAt = (locale: Locale) => FULL_MATRIX || locale === 'en';
 const WIDTHS = FULL_MATRIX ? [1024, 768, PHONE.width] : [PHONE.width];
 /** A browser asks for six files at a time; each round costs a slow line 150 ms (docs/decisions/0030-files-of-the-portal.md). */
 const MOST_SCRIPTS = 28;
+/** The tab of a record has its name a moment after the page has its data. */
+const NAMED = "document.title.includes(' · ')";
+const NAMED_MS = 5000;
 const SCRIPTS = `new Set(performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js'))).size`;
 
 /** So many pages are open side by side. */
@@ -98,6 +101,7 @@ async function evaluate(tab: Tab, { address, page }: Visit, locale: Locale, who:
   const wrong: string[] = [];
   const at = new URL(tab.url()).pathname;
   if (at !== path) wrong.push(`led to ${at}`);
+  if (OF_A_RECORD.test(path)) await tab.waitForFunction(NAMED, undefined, { timeout: NAMED_MS }).catch(() => undefined);
   const [title, lang] = [await tab.title(), await languageOf(tab)];
   const h1 = (await tab.locator('h1').first().textContent())?.trim() ?? '';
   // A record's tab says whose it is.
