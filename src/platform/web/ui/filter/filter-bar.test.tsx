@@ -126,6 +126,12 @@ it('the button opens the rest, applied as it is set; Escape leads back to it, a 
   await until(() => dialog() !== null);
   await press('Escape', button('Filter (1)'));
   await until(() => dialog() === null);
+  // Or on what of the page had it before.
+  await click(button('Filter (1)'));
+  await until(() => dialog() !== null);
+  await press('Escape', document.querySelector('search input'));
+  await until(() => dialog() === null);
+  expect(document.activeElement?.textContent).toBe('Filter (1)');
 });
 
 it('on a phone the same fields stand in a sheet, with all of the row, and each that is set has a chip', async () => {

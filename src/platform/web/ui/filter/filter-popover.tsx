@@ -24,9 +24,10 @@ export function FilterPopover({ button, ...fields }: FilterFieldsProps & { reado
     const onPress = ({ target: pressed }: Event) => {
       if (pressed instanceof Element && !target.current?.contains(pressed) && !pressed.closest(WITHIN)) setOpened(false);
     };
-    // The focus comes into the popover a moment after it opens, and is on its button or nowhere until then.
+    // The focus comes into the popover a moment after it opens, and is on its button, on the page or nowhere until then.
     const onEscape = ({ key, target: from }: globalThis.KeyboardEvent) => {
-      if (key !== 'Escape' || !(from === document.body || target.current?.contains(from as Node))) return;
+      const isElsewhere = from instanceof Element && from.closest(WITHIN) !== null && !target.current?.contains(from);
+      if (key !== 'Escape' || isElsewhere) return;
       setOpened(false);
       target.current?.focus();
     };
