@@ -20,7 +20,6 @@ export const WOM = defineMessages({
   cancelled: { en: 'Cancelled', ms: 'Dibatalkan' },
   running: { en: 'Projects running', ms: 'Projek berjalan' },
   today: { en: 'Needed today', ms: 'Diperlukan hari ini' },
-  tomorrow: { en: 'Needed tomorrow', ms: 'Diperlukan esok' },
   fillRate: { en: 'Filled today', ms: 'Dipenuhi hari ini' },
   shortTomorrow: { en: 'Missing tomorrow', ms: 'Kurang esok' },
   deployedToday: { en: 'Deployed today', ms: 'Ditugaskan hari ini' },

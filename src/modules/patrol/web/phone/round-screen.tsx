@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { formatClock } from '#platform/contract/dates.ts';
+import { keepScanner } from '#platform/web/device/scanner/keep-scanner.ts';
 import { useClock } from '#platform/web/device/use-clock.ts';
 import { useWakeLock } from '#platform/web/device/use-wake-lock.ts';
 import { whenIdle } from '#platform/web/device/when-idle.ts';
@@ -35,12 +36,6 @@ import { WRITING } from './writing/writing.messages.ts';
 /** Milliseconds after which the scanner is kept, where the browser does not say when it rests. */
 const KEEP_MS = 5000;
 
-/** The scanner is loaded when it is opened; a night without a network needs its files on the phone before. */
-async function keepScanner(): Promise<void> {
-  await import('#platform/web/device/scanner/code-scanner.tsx');
-  await (await import('#platform/web/device/scanner/open-reader.ts')).keepReader('qr');
-}
-
 const scanned = ({ id, type, lat, lng, radius_m, far_m }: Checkpoint): ScannedPoint => ({ id, gps: type === 'GPS', lat, lng, radius_m, far_m });
 
 export function RoundScreen({ phone, guard, plan }: { phone: Phone; guard: SignedIn; plan: Plan }) {
@@ -48,7 +43,7 @@ export function RoundScreen({ phone, guard, plan }: { phone: Phone; guard: Signe
   const says = useT(WRITING);
   const { locale } = useLocale();
   useWakeLock();
-  useEffect(() => whenIdle(() => void keepScanner().catch(() => undefined), KEEP_MS), []);
+  useEffect(() => whenIdle(() => void keepScanner('qr').catch(() => undefined), KEEP_MS), []);
   const now = useClock(recall('patrol_clock_ahead') ?? 0).getTime();
   const [doing, setDoing] = useState<'scan' | 'report' | 'log' | null>(null);
   const helping = useHelp(guard.session, t('help'), phone.talk);

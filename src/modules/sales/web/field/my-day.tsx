@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { formatDate } from '#platform/contract/dates.ts';
 import { saySession } from '#platform/contract/time/said-sessions.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { keepScanner } from '#platform/web/device/scanner/keep-scanner.ts';
 import { whenIdle } from '#platform/web/device/when-idle.ts';
 import { useLocale } from '#platform/web/locale/locale.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
@@ -17,7 +18,6 @@ import { Section } from '../view/section.tsx';
 import { MY_DAY } from './my-day.messages.ts';
 import { PayList } from './pay-list.tsx';
 import { PayoutList } from './payout-list.tsx';
-import { keepScanner } from './scanner-view.tsx';
 import { ScheduleCard } from './schedule-card.tsx';
 import { FIELD_KIND, waitingOf } from './unsent-of.ts';
 
@@ -25,7 +25,7 @@ export function Part() {
   const { locale } = useLocale();
   const { data, error, refetch } = useEndpoint(showMyDay, {}, { quiet: true, kept: true });
   const hasProducts = data?.data.schedules.some(({ products }) => products.length > 0) ?? false;
-  useEffect(() => (hasProducts ? whenIdle(() => void keepScanner().catch(() => undefined)) : undefined), [hasProducts]);
+  useEffect(() => (hasProducts ? whenIdle(() => void keepScanner('product').catch(() => undefined)) : undefined), [hasProducts]);
   const unsent = useUnsent(useViewer().id, FIELD_KIND);
   const day = data?.data;
   return (

@@ -15,9 +15,3 @@ export function ScannerView({ onCode }: { onCode: (code: string) => boolean }) {
     </Suspense>
   );
 }
-
-/** The scanner is loaded when it is opened; an outlet without a network needs its files on the phone before. */
-export async function keepScanner(): Promise<void> {
-  await import('#platform/web/device/scanner/code-scanner.tsx');
-  await (await import('#platform/web/device/scanner/open-reader.ts')).keepReader('product');
-}

@@ -4,7 +4,6 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState } from 'react';
 import { formatClock, formatDate } from '#platform/contract/dates.ts';
 import { formatPrice } from '#platform/contract/money.ts';
-import { STATUS_TEXTS } from '#platform/contract/status/status.messages.ts';
 import { saySession } from '#platform/contract/time/said-sessions.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
@@ -40,7 +39,7 @@ const ScheduleDrawer = lazyDrawer(async () => (await import('../project/view/sch
 });
 
 const PLACES_STALE_MS = 30_000;
-const STATUSES = FILTER_STATUSES.map((value) => ({ value, label: value === 'all' ? MONITOR.all : (STATUS_TEXTS[value] ?? value) }));
+const STATUSES = FILTER_STATUSES.map((value) => (value === 'all' ? { value, label: MONITOR.all } : value));
 
 /** The project is chosen first of all; the day is today, or the days that are asked for. */
 function useMonitorFilters(): readonly Filter[] {
