@@ -4,7 +4,7 @@ import { dateInZone } from '#platform/contract/dates.ts';
 import { employeeOf, ownerOf, unitOf, type Person } from '#app/server/testing/people.ts';
 import { makeSalary } from '#modules/payroll/server/payroll.factory.ts';
 import { expectNoConsoleErrors, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
-import { focused, isIn, approach } from './keys.ts';
+import { approach, focused, isIn, KEY_MS, pressUntil, typeWhole } from './keys.ts';
 
 let mesra: BrowserPortal;
 let owner: Person;
@@ -65,13 +65,12 @@ it('adds a person in one form, and the page of the person says what is missing',
   await page.keyboard.type('950312145567');
   await page.getByText('Born on 12/03/95, Male').waitFor();
   await approach(page, /^Department/);
-  await page.keyboard.type('Sales');
+  await typeWhole(page, 'Sales');
   await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
+  await pressUntil(page, 'Enter', () => page.getByRole('option').first().waitFor({ state: 'hidden', timeout: KEY_MS }));
   await approach(page, /^Basic pay a month/);
   await page.keyboard.type('3800');
-  await page.keyboard.press('Enter');
-  await page.waitForURL('**/admin/employee/view?id=*');
+  await pressUntil(page, 'Enter', () => page.waitForURL('**/admin/employee/view?id=*', { timeout: KEY_MS, waitUntil: 'commit' }));
   await page.getByRole('heading', { name: 'Lim Wei Jie' }).waitFor();
   await page.getByText('RM 3,800.00').waitFor();
   expect(await page.title()).toContain('Lim Wei Jie');

@@ -23,3 +23,36 @@ export async function approach(page: Page, name: RegExp, key: 'Tab' | 'Shift+Tab
 }
 
 export const isIn = (page: Page, selector: string) => page.evaluate<boolean>(`document.activeElement.closest(${JSON.stringify(selector)}) !== null`);
+
+/** How long what a key does is waited for. */
+export const KEY_MS = 4000;
+const MOST_PRESSES = 3;
+
+/**
+ * Presses a key until what it does has happened, which `happened` waits for at most KEY_MS: on a busy machine a key
+ * of the tool now and then reaches no listener of the page, not even the first of the document.
+ */
+export async function pressUntil(page: Page, key: string, happened: () => Promise<unknown>): Promise<void> {
+  for (let times = 0; times < MOST_PRESSES; times += 1) {
+    await page.keyboard.press(key);
+    const isDone = await happened().then(
+      () => true,
+      () => false,
+    );
+    if (isDone) return;
+  }
+  throw new Error(`${key} does nothing at ${page.url()}, where the focus is on ${await focused(page)}`);
+}
+
+const HELD = 'document.activeElement.value';
+
+/** Types into the empty field that has the focus, and looks that each letter arrived: one that the tool lost is typed anew. */
+export async function typeWhole(page: Page, text: string): Promise<void> {
+  for (let times = 0; times < MOST_PRESSES; times += 1) {
+    await page.keyboard.type(text);
+    if ((await page.evaluate<string>(HELD)) === text) return;
+    await page.keyboard.press('Control+A');
+    await page.keyboard.press('Delete');
+  }
+  throw new Error(`"${text}" does not arrive in ${await focused(page)}`);
+}

@@ -1,8 +1,9 @@
 /** Lists on a small laptop whose windows show their scroll bars: what counts is read to the last character, and nothing jumps. */
 import { addDays, dateInZone } from '#platform/contract/dates.ts';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { follow, FULL_MATRIX, openPortalInBrowser, picture, pixelsTooWide, settle, signIn, type BrowserPortal } from './browser.ts';
+import { KEY_MS, pressUntil } from './keys.ts';
 
 /** Windows of small laptops, less the width of a scroll bar; the narrower one where everything is looked at. */
 const LAPTOP = { width: 1366 - 17, height: 768 } as const;
@@ -48,7 +49,6 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   'owner2@demo.my': ['/admin/employee/work-permit', '/admin/employee'],
   'employee@demo.my': ['/leave', '/payroll'],
 };
-const KEY_MS = 4000;
 /** The demo has nothing to list there. */
 const EMPTY = ['/leave/entitlement?tab=approval', '/leave/holiday?view=blackout'];
 
@@ -105,19 +105,6 @@ const ROWS = `(() => {
   return { bars: bars.length, wrong };
 })()`;
 
-/** On a busy machine a key of the tool now and then reaches no listener of the page, not even the first of the document: it is pressed anew. */
-async function pressUntilGone(page: Page, key: string, panel: Locator): Promise<void> {
-  for (let times = 0; times < 3; times += 1) {
-    await page.keyboard.press(key);
-    const isGone = await panel.waitFor({ state: 'detached', timeout: KEY_MS }).then(
-      () => true,
-      () => false,
-    );
-    if (isGone) return;
-  }
-  throw new Error(`${key} closes nothing at ${page.url()}`);
-}
-
 /** What the button beside the filters holds: it opens below it, nothing in it is wider than it, and Escape leads back. */
 async function foldedFilters(page: Page): Promise<string[]> {
   const button = page.locator('main search button[aria-haspopup="dialog"]');
@@ -131,7 +118,7 @@ async function foldedFilters(page: Page): Promise<string[]> {
     `(() => { const panel = document.querySelector('[role="dialog"]'); return panel.scrollWidth - panel.clientWidth; })()`,
   );
   const fields = await panel.locator('input').count();
-  await pressUntilGone(page, 'Escape', panel);
+  await pressUntil(page, 'Escape', () => panel.waitFor({ state: 'detached', timeout: KEY_MS }));
   const back = (await page.locator('main search button[aria-haspopup="dialog"]:focus').count()) === 1;
   return [
     ...(wide > 0 ? [`the filters are ${wide} pixels too wide`] : []),
