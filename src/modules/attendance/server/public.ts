@@ -2,6 +2,7 @@
 export { overtimeAfterPayroll, type OvertimeAfterPayroll } from './approval/overtime-after-payroll.ts';
 export { attendanceDaysOf } from './days/attendance-days.ts';
 export { presenceOf, type Presence } from './days/presence.ts';
+export { workedSessionsOf } from './days/worked-sessions.ts';
 export { evaluatedSince } from './evaluation/evaluated-since.ts';
 export { evaluateAgain } from './evaluation/evaluate-again.ts';
 export { visitsChanged } from './evaluation/evaluate-soon.ts';
