@@ -91,6 +91,63 @@ it('shows who is deployed in a week, deploys somebody who is available, and conf
   expectNoConsoleErrors(page);
 });
 
+/** The last weekday that is over: on it people of the day shift were deployed, and nobody has confirmed it yet. */
+async function openDay() {
+  await page.goto('/wom/project');
+  await page.getByRole('table').getByText('Night works at the interchange').waitFor();
+  await settle(page);
+  await page.getByRole('row').filter({ hasText: 'Night works' }).getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Daily manpower', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Daily manpower of Night works at the interchange' });
+  await drawer.getByRole('button', { name: 'Previous day' }).click();
+  await settle(page);
+  return drawer;
+}
+
+it('shows who was there, corrects somebody with a reason, confirms the day, and opens it again', async () => {
+  const day = await openDay();
+  // Yesterday, or where nobody of a shift was deployed then, the day before.
+  if (
+    !(await day
+      .getByRole('button', { name: /^Correct:/ })
+      .first()
+      .isVisible())
+  )
+    await day.getByRole('button', { name: 'Previous day' }).click();
+  const first = day.getByRole('button', { name: /^Correct:/ }).first();
+  await first.waitFor();
+  await settle(page);
+  await look(page, 'workforce-8-day');
+  await checkAxe(page);
+  const name = ((await first.getAttribute('aria-label')) ?? '').replace('Correct: ', '');
+  await first.click();
+  const form = page.getByRole('dialog', { name: `Presence of ${name}` });
+  const there = form.getByRole('switch', { name: 'Was present' });
+  if (!(await there.isChecked())) await there.press('Space');
+  await form.getByRole('textbox', { name: 'Hours worked' }).fill('7.5');
+  await form.getByRole('textbox', { name: 'Reason' }).fill('Seen by the foreman');
+  await settle(page);
+  await look(page, 'workforce-9-correct');
+  await checkAxe(page);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await day.getByText('Corrected: Seen by the foreman').waitFor();
+  await day.getByRole('button', { name: 'Confirm the day' }).click();
+  const confirm = page.getByRole('dialog', { name: 'Confirm the day' });
+  await confirm.getByRole('textbox', { name: 'Weather' }).fill('Rain');
+  await confirm.getByRole('button', { name: 'Confirm', exact: true }).click();
+  await day.getByText(/^Confirmed by /).waitFor();
+  await settle(page);
+  await look(page, 'workforce-10-confirmed');
+  await checkAxe(page);
+  expect(await day.getByRole('button', { name: /^Correct:/ }).count()).toBe(0);
+  await day.getByRole('button', { name: 'Open again' }).click();
+  const reopen = page.getByRole('dialog', { name: 'Open again' });
+  await reopen.getByRole('textbox', { name: 'Reason' }).fill('The hours were wrong');
+  await reopen.getByRole('button', { name: 'Open again' }).click();
+  await day.getByRole('button', { name: 'Confirm the day' }).waitFor();
+  expectNoConsoleErrors(page);
+});
+
 it('stands on a phone', async () => {
   await page.setViewportSize(PHONE);
   await page.goto('/wom/project');

@@ -44,6 +44,8 @@ export const projects = register({
     /** People that are needed today and tomorrow. */
     today: z.number(),
     tomorrow: z.number(),
+    /** People who were deployed for today and are or were there. */
+    present: z.number(),
     /** Heads that are needed today and confirmed, the same in whole per cent, and those missing tomorrow. */
     deployed: z.number(),
     fill_rate: z.number().nullable(),
@@ -75,13 +77,17 @@ export const needs = register({
     headcount: z.number().int().min(1).max(500),
     start_date: date(),
     end_date: date(),
+    /** Unpaid, of each shift. */
+    break_minutes: z.number().int().min(0).max(240),
     /** What somebody must have, such as a green card or work at height. */
     certificates: optionalText(300),
     /** Ringgit for one person and day. */
     cost_rate: money(),
+    /** Ringgit for one hour of overtime; without it one and a half times the cost of an hour of the shift. */
+    overtime_rate: optional(money()),
     bill_rate: optional(money()),
   }),
-  row: { cost_rate: z.number(), bill_rate: z.number().nullable(), days: z.number(), cost: z.number(), bill: z.number() },
+  row: { cost_rate: z.number(), overtime_rate: z.number().nullable(), bill_rate: z.number().nullable(), days: z.number(), cost: z.number(), bill: z.number() },
   sorts: ['start_date', 'shift_name'],
   first: { sortBy: 'start_date', sort: 'asc' },
   filters: {},
@@ -112,10 +118,12 @@ export const showSummary = defineEndpoint({
       tomorrow: z.number(),
       /** Of today's heads, in whole per cent; null where nobody is needed. */
       fill_rate: z.number().nullable(),
+      /** People who were deployed for today and are or were there. */
+      present: z.number(),
       short_tomorrow: z.number(),
       /** The coming fortnight, all projects together. */
       days: z.array(z.object({ date: z.string(), heads: z.number(), filled: z.number() })),
     }),
   ),
-  summary: 'Projects that run, how many people they need today, tomorrow and on the days after, and how many of those are confirmed',
+  summary: 'Projects that run, how many people they need today, tomorrow and on the days after, how many of those are confirmed, and how many are there today',
 });

@@ -12,6 +12,9 @@ export const WORKFORCE_MESSAGES = defineMessages({
     en: '{n, plural, one {# person} other {# people}} deployed. Confirm to make it hold.',
     ms: '{n} orang ditugaskan. Sahkan supaya ia berkuat kuasa.',
   },
+  presenceSaved: { en: 'Presence saved.', ms: 'Kehadiran disimpan.' },
+  dayConfirmed: { en: 'Day confirmed.', ms: 'Hari disahkan.' },
+  dayReopened: { en: 'Day opened again.', ms: 'Hari dibuka semula.' },
   leaves: { en: 'The employment ends.', ms: 'Pekerjaan tamat.' },
   deployments: { en: 'Deployments', ms: 'Penugasan' },
   confirmed: { en: 'Deployment confirmed.', ms: 'Penugasan disahkan.' },
@@ -52,6 +55,13 @@ export const WORKFORCE_ERRORS = defineMessages({
   alreadyConfirmed: { en: 'It is confirmed already.', ms: 'Ia sudah disahkan.' },
   ended: { en: 'No day of it lies ahead.', ms: 'Tiada harinya yang akan datang.' },
   samePerson: { en: 'Choose somebody else.', ms: 'Pilih orang lain.' },
+  dayAhead: { en: 'The day lies ahead.', ms: 'Hari ini belum tiba.' },
+  dayConfirmed: { en: 'The day is confirmed. Open it again to change it.', ms: 'Hari ini sudah disahkan. Buka semula untuk mengubahnya.' },
+  dayOpen: { en: 'The day is not confirmed.', ms: 'Hari ini belum disahkan.' },
+  dayNotOver: { en: 'The last shift ends at {time}.', ms: 'Syif terakhir tamat pada {time}.' },
+  nobodyDeployed: { en: 'Nobody was deployed on this day.', ms: 'Tiada sesiapa ditugaskan pada hari ini.' },
+  hoursMissing: { en: 'Say how many hours.', ms: 'Nyatakan bilangan jam.' },
+  breakTooLong: { en: 'The break is shorter than the shift.', ms: 'Rehat mesti lebih pendek daripada syif.' },
   session: { en: 'A shift has a length: choose another end.', ms: 'Syif mesti mempunyai tempoh: pilih masa tamat lain.' },
 });
 

@@ -7,9 +7,12 @@ export const workforceAuditLabels: AuditLabels = {
     wom_project: { en: 'Workforce project', ms: 'Projek tenaga kerja' },
     wom_requirement: { en: 'Need of a project', ms: 'Keperluan projek' },
     wom_deployment: { en: 'Deployment', ms: 'Penugasan' },
+    wom_daily_report: { en: 'Daily manpower', ms: 'Tenaga kerja harian' },
   }),
   events: defineMessages({
     deployed: { en: 'deployed', ms: 'ditugaskan' },
+    corrected: { en: 'corrected', ms: 'dibetulkan' },
+    reopened: { en: 'opened again', ms: 'dibuka semula' },
     replaced: { en: 'replaced', ms: 'diganti' },
   }),
 };

@@ -1,11 +1,13 @@
 /** The register of what a project needs. */
 import { formatDate } from '#platform/contract/dates.ts';
+import { spanOf } from '#platform/contract/time/sessions.ts';
 import { fromRinggit, ringgitOrNull, senOrNull, toRinggit } from '#platform/contract/money.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { fault } from '#platform/server/register/register-binding.ts';
 import { registerOf } from '#platform/server/register/register-of.ts';
 import { planOf } from '../contract/needs.ts';
+import { shiftMinutes } from '../contract/presence.ts';
 import { needs } from '../contract/project.register.ts';
 import { WORKFORCE_ERRORS as E, WORKFORCE_MESSAGES as M } from '../contract/workforce.messages.ts';
 import { usesOf, type NeedUse } from './deployment.store.ts';
@@ -29,10 +31,11 @@ export const needRegister = registerOf(needs, {
       () => getProject(ctx, project_id, lock),
       () => usesOf(ctx, project_id),
     ),
-  columns: ({ cost_rate, bill_rate, weekdays, ...form }) => ({
+  columns: ({ cost_rate, overtime_rate, bill_rate, weekdays, ...form }) => ({
     ...form,
     weekdays: [...new Set(weekdays)].toSorted((one, other) => one - other),
     cost_rate: fromRinggit(cost_rate),
+    overtime_rate: senOrNull(overtime_rate),
     bill_rate: senOrNull(bill_rate),
   }),
   async check(ctx, drafts) {
@@ -60,6 +63,7 @@ export const needRegister = registerOf(needs, {
         ...(days && fault('end_date', E.deployedOutside, { from: formatDate(first), to: formatDate(last) })),
         ...(moved && ahead && fault('start_time', E.deployedTimes)),
         ...(form.end_time === form.start_time && fault('end_time', E.session)),
+        ...(form.end_time !== form.start_time && shiftMinutes(spanOf(form), form.break_minutes) === 0 && fault('break_minutes', E.breakTooLong)),
       };
     });
   },
@@ -72,6 +76,7 @@ export const needRegister = registerOf(needs, {
       const { days, cost, bill } = planOf(asNeed(record));
       return {
         cost_rate: toRinggit(record.cost_rate),
+        overtime_rate: ringgitOrNull(record.overtime_rate),
         bill_rate: ringgitOrNull(record.bill_rate),
         days,
         cost: toRinggit(cost),

@@ -1,5 +1,5 @@
 /** SQL of projects and what they need. Every query carries the company. */
-import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lte } from 'drizzle-orm';
 import { calendarDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
@@ -54,13 +54,14 @@ export const needsBetween = async (ctx: Ctx, from: CalendarDate, to: CalendarDat
       .where(and(eq(n.company_id, ctx.companyId), lte(n.start_date, to), gte(n.end_date, from)))
   ).map(({ need }) => need);
 
-export async function countRunning(ctx: Ctx, day: CalendarDate): Promise<number> {
-  const [row] = await ctx.db
-    .select({ n: sql<number>`count(*)`.mapWith(Number) })
-    .from(p)
-    .where(and(eq(p.company_id, ctx.companyId), eq(p.cancelled, false), lte(p.start_date, day), gte(p.end_date, day)));
-  return row?.n ?? 0;
-}
+/** Projects that run on a day. */
+export const runningProjects = async (ctx: Ctx, day: CalendarDate): Promise<number[]> =>
+  (
+    await ctx.db
+      .select({ id: p.id })
+      .from(p)
+      .where(and(eq(p.company_id, ctx.companyId), eq(p.cancelled, false), lte(p.start_date, day), gte(p.end_date, day)))
+  ).map(({ id }) => id);
 
 /** Positions by id. */
 export async function positionNames(ctx: Ctx, ids: readonly number[]): Promise<Map<number, string>> {

@@ -12,6 +12,7 @@ import { planOf } from '../contract/needs.ts';
 import { projects, type ProjectRow, type ProjectStatus } from '../contract/project.register.ts';
 import { WORKFORCE_ERRORS as E, WORKFORCE_MESSAGES as M } from '../contract/workforce.messages.ts';
 import { deploymentsBetween } from './deployment.store.ts';
+import { linesByProject } from './daily/judge-days.ts';
 import { asNeed, needsOf, today } from './project.store.ts';
 import { workforceChanged } from './workforce-changed.ts';
 import { womProjects as table, type ProjectRecord } from './workforce.tables.ts';
@@ -88,7 +89,7 @@ export const projectRegister = registerOf(projects, {
     const day = today(ctx);
     const ids = records.map(({ id }) => id);
     const next = addDays(day, 1);
-    const [sites, people, needed, deployed] = await pipeline(
+    const [sites, people, needed, deployed, lines] = await pipeline(
       ctx,
       () =>
         workSiteNames(
@@ -102,6 +103,7 @@ export const projectRegister = registerOf(projects, {
         ),
       () => needsOf(ctx, ids),
       () => deploymentsBetween(ctx, day, next, ids),
+      () => linesByProject(ctx, ids, day),
     );
     return records.map((record): Partial<ProjectRow> => {
       const fillOn = (date: CalendarDate) =>
@@ -119,6 +121,7 @@ export const projectRegister = registerOf(projects, {
         tomorrow: then.needed,
         deployed: now.filled,
         fill_rate: now.rate,
+        present: lines.get(record.id)?.present ?? 0,
         short_tomorrow: then.needed - then.filled,
         cost: toRinggit(add(...plans.map(({ cost }) => cost))),
         bill: toRinggit(add(...plans.map(({ bill }) => bill))),

@@ -1,4 +1,4 @@
-/** How many people running projects need on the coming days, and how many of them are confirmed. */
+/** How many people running projects need on the coming days, how many of them are confirmed, and who is there today. */
 import { addDays } from '#platform/contract/dates.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
@@ -6,7 +6,8 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { fillOf, headsOfNeed } from '../contract/deployed.ts';
 import type { showSummary as endpoint } from '../contract/project.register.ts';
 import { deploymentsBetween } from './deployment.store.ts';
-import { asNeed, countRunning, needsBetween, today } from './project.store.ts';
+import { linesByProject } from './daily/judge-days.ts';
+import { asNeed, needsBetween, runningProjects, today } from './project.store.ts';
 
 const DAYS = 14;
 
@@ -17,8 +18,9 @@ export async function showSummary(ctx: Ctx): Promise<OutputOf<typeof endpoint>> 
     ctx,
     () => needsBetween(ctx, from, to),
     () => deploymentsBetween(ctx, from, to),
-    () => countRunning(ctx, from),
+    () => runningProjects(ctx, from),
   );
+  const lines = [...(await linesByProject(ctx, projects, from)).values()];
   const fills = Array.from({ length: DAYS }, (_, at) => {
     const date = addDays(from, at);
     return { date, ...fillOf(needs.map((need) => headsOfNeed(asNeed(need), deployed.get(need.id) ?? [], date))) };
@@ -26,10 +28,11 @@ export async function showSummary(ctx: Ctx): Promise<OutputOf<typeof endpoint>> 
   const [now, next] = fills;
   return {
     data: {
-      projects,
+      projects: projects.length,
       today: now?.needed ?? 0,
       tomorrow: next?.needed ?? 0,
       fill_rate: now?.rate ?? null,
+      present: lines.reduce((sum, { present }) => sum + present, 0),
       short_tomorrow: (next?.needed ?? 0) - (next?.filled ?? 0),
       days: fills.map(({ date, needed, filled }) => ({ date, heads: needed, filled })),
     },

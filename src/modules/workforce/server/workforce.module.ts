@@ -4,10 +4,13 @@ import { provide } from '#platform/server/extension-point.ts';
 import { bind, type ServerModule } from '#platform/server/module.ts';
 import { busyTimes } from '#modules/availability/server/public.ts';
 import { employeeHistories, employmentEnds } from '#modules/employee/server/public.ts';
+import * as daily from '../contract/daily.endpoints.ts';
 import * as deployment from '../contract/deployment.endpoints.ts';
 import { listPositions as positionsEndpoint, showSummary as summaryEndpoint } from '../contract/project.register.ts';
 import { workforceManifest } from '../contract/workforce.manifest.ts';
 import { workforceAuditLabels } from './audit-labels.ts';
+import { showDay } from './daily/show-day.ts';
+import { confirmDay, correctPresence, reopenDay } from './daily/settle-day.ts';
 import { cancelDeployment, confirmDeployment, deployPeople, replaceDeployment } from './deploy-people.ts';
 import { deployedWork } from './deployed-times.ts';
 import { deploymentHistory, endDeploymentsWith } from './end-deployments.ts';
@@ -38,6 +41,10 @@ export const workforceModule: ServerModule = {
     bind(deployment.confirmDeployment, confirmDeployment),
     bind(deployment.cancelDeployment, cancelDeployment),
     bind(deployment.replaceDeployment, replaceDeployment),
+    bind(daily.showDay, showDay),
+    bind(daily.correctPresence, correctPresence),
+    bind(daily.confirmDay, confirmDay),
+    bind(daily.reopenDay, reopenDay),
     ...projectRegister.bindings,
     ...needRegister.bindings,
   ],

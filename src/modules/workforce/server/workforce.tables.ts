@@ -1,6 +1,7 @@
-/** Projects that need people, and what they need. */
+/** Projects that need people, what they need, who is deployed, and who was there. */
 import { boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { day, id, key, moment, money, stamps } from '#platform/server/db/columns.ts';
+import { SETTLED_PRESENCES } from '../contract/presence.ts';
 
 export const womProjects = pgTable('wom_projects', {
   id: id(),
@@ -34,8 +35,11 @@ export const womRequirements = pgTable('wom_requirements', {
   headcount: integer().notNull(),
   start_date: day().notNull(),
   end_date: day().notNull(),
+  break_minutes: smallint().notNull().default(0),
   certificates: text(),
   cost_rate: money().notNull(),
+  /** For one hour; null: one and a half times the cost of an hour of the shift. */
+  overtime_rate: money(),
   bill_rate: money(),
   ...stamps(),
 });
@@ -58,3 +62,38 @@ export const womDeployments = pgTable('wom_deployments', {
   ...stamps(),
 });
 export type DeploymentRecord = typeof womDeployments.$inferSelect;
+
+/** The day of a project, confirmed or not. */
+export const womDailyReports = pgTable('wom_daily_reports', {
+  id: id(),
+  company_id: key().notNull(),
+  project_id: key().notNull(),
+  date: day().notNull(),
+  weather: text(),
+  incidents: text(),
+  remark: text(),
+  confirmed_at: moment(),
+  confirmed_by: key(),
+  ...stamps(),
+});
+export type DailyReportRecord = typeof womDailyReports.$inferSelect;
+
+/** Of a day that waits: what somebody says instead of attendance. Of a confirmed one: everybody who was deployed. */
+export const womDailyPeople = pgTable('wom_daily_people', {
+  id: id(),
+  company_id: key().notNull(),
+  report_id: key().notNull(),
+  deployment_id: key().notNull(),
+  state: text({ enum: SETTLED_PRESENCES }).notNull(),
+  minutes: integer().notNull(),
+  overtime_minutes: integer().notNull().default(0),
+  late_minutes: integer().notNull().default(0),
+  /** Of the day, and of its overtime; null until it is confirmed. */
+  cost: money(),
+  overtime_cost: money(),
+  /** What was agreed for an hour then; null: nothing. */
+  overtime_rate: money(),
+  reason: text(),
+  corrected_by: key(),
+  ...stamps(),
+});

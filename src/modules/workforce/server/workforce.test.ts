@@ -31,8 +31,10 @@ const NEED = {
   headcount: 5,
   start_date: '2026-11-16',
   end_date: '2026-11-29',
+  break_minutes: 60,
   certificates: null,
   cost_rate: 120.5,
+  overtime_rate: null,
   bill_rate: 180,
 };
 const placed = async ({ companyId }: Pick<TestPerson, 'companyId'>) => ({
@@ -71,6 +73,7 @@ test('what a project needs lies within its days, and comes to people, cost and w
   expect((await need({ start_date: '2026-10-31' })).body.errors.start_date).toEqual(['The project runs from 01/11/26 to 31/12/26.']);
   expect((await need({ end_date: '2026-11-15' })).body.errors).toHaveProperty('end_date');
   expect((await need({ end_time: '20:00' })).body.errors).toHaveProperty('end_time');
+  expect((await need({ start_time: '20:00', end_time: '21:00' })).body.errors).toHaveProperty('break_minutes');
   expect((await need({ position_id: 987_654 })).body.errors).toHaveProperty('position_id');
   // Ten days of five people.
   expect((await need()).body.data).toMatchObject({ days: 50, cost: 6025, bill: 9000 });

@@ -25,8 +25,10 @@ export function NeedForm({ project, row, onClose }: { project: ProjectRow; row: 
     headcount: 1,
     start_date: project.start_date,
     end_date: project.end_date,
+    break_minutes: 60,
     certificates: '',
     cost_rate: null,
+    overtime_rate: null,
     bill_rate: null,
   };
   const readOnly = !useCan('/wom/project', 'Update');
@@ -41,6 +43,7 @@ export function NeedForm({ project, row, onClose }: { project: ProjectRow; row: 
         <TextField form={form} name="shift_name" label={W.shift} maxLength={60} />
         <TimeField form={form} name="start_time" label={W.begins} />
         <TimeField form={form} name="end_time" label={W.ends} />
+        <NumberField form={form} name="break_minutes" label={W.breakMinutes} min={0} max={240} suffix=" min" />
       </FormRow>
       <MultiSelectField form={form} name="weekdays" label={W.weekdays} options={WEEKDAYS} number />
       <FormRow>
@@ -51,6 +54,7 @@ export function NeedForm({ project, row, onClose }: { project: ProjectRow; row: 
         <MoneyField form={form} name="cost_rate" label={W.costRate} />
         <MoneyField form={form} name="bill_rate" label={W.billRate} />
       </FormRow>
+      <MoneyField form={form} name="overtime_rate" label={W.overtimeRate} description={W.overtimeHint} />
       <TextField form={form} name="certificates" label={W.certificates} rows={2} maxLength={300} />
     </FormDrawer>
   );

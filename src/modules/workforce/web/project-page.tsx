@@ -7,17 +7,20 @@ import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Tiles } from '#platform/web/ui/tiles.tsx';
 import { DateRangeText } from '#platform/web/ui/values.tsx';
 import { PROJECT_STATUSES, projects, showSummary, type ProjectRow } from '../contract/project.register.ts';
+import { DAILY } from './daily/daily.messages.ts';
 import { DEPLOYMENT } from './deployment.messages.ts';
 import { WOM as W } from './wom.messages.ts';
 
 const ProjectForm = lazyDrawer(async () => (await import('./project-form.tsx')).ProjectForm, { title: ({ row }) => row?.name ?? W.add, size: 640 });
 const Needs = lazyDrawer(async () => (await import('./needs-drawer.tsx')).NeedsDrawer, { title: W.needs, shape: 'detail', size: 720 });
 const Deployment = lazyDrawer(async () => (await import('./deployment-drawer.tsx')).DeploymentDrawer, { title: DEPLOYMENT.deployment, size: 1100, wide: true });
+const Daily = lazyDrawer(async () => (await import('./daily/daily-drawer.tsx')).DailyDrawer, { title: DAILY.daily, size: 900, wide: true });
 
 export function Page() {
   const t = useT(W);
   const [shown, show] = useState<ProjectRow | null>(null);
   const [deploying, deploy] = useState<ProjectRow | null>(null);
+  const [reporting, report] = useState<ProjectRow | null>(null);
   const sums = useEndpoint(showSummary, {}, { quiet: true }).data?.data;
   return (
     <>
@@ -29,6 +32,7 @@ export function Page() {
               { name: t('running'), value: sums?.projects ?? '–' },
               { name: t('today'), value: sums?.today ?? '–' },
               { name: t('fillRate'), value: sums && sums.fill_rate !== null ? `${sums.fill_rate} %` : '–' },
+              { name: t('presentToday'), value: sums?.present ?? '–' },
               { name: t('shortTomorrow'), value: sums?.short_tomorrow ?? '–' },
               { name: t('fortnight'), value: sums ? sums.days.reduce((sum, { heads }) => sum + heads, 0) : '–' },
             ]}
@@ -60,7 +64,8 @@ export function Page() {
               </>
             ),
           },
-          { key: 'short_tomorrow', label: W.shortTomorrow, kind: 'number', priority: 2, card: 3 },
+          { key: 'present', label: W.presentToday, kind: 'number', priority: 1, card: 3 },
+          { key: 'short_tomorrow', label: W.shortTomorrow, kind: 'number', priority: 2 },
           { key: 'cost', label: W.cost, kind: 'money', priority: 3 },
           { key: 'budget', label: W.budget, kind: 'money', priority: 4 },
           { key: 'status', label: W.status, kind: 'status', card: 'badge' },
@@ -71,6 +76,7 @@ export function Page() {
         ]}
         moreActions={(row: ProjectRow) => [
           { key: 'deployment', label: DEPLOYMENT.deployment, icon: 'calendar', onClick: () => deploy(row) },
+          { key: 'daily', label: DAILY.daily, icon: 'check', onClick: () => report(row) },
           { key: 'needs', label: W.needs, icon: 'users', onClick: () => show(row) },
         ]}
         words={W}
@@ -78,6 +84,7 @@ export function Page() {
         Form={ProjectForm}
       />
       {deploying && <Deployment project={deploying} onClose={() => deploy(null)} />}
+      {reporting && <Daily project={reporting} onClose={() => report(null)} />}
       {shown && <Needs project={shown} onClose={() => show(null)} />}
     </>
   );

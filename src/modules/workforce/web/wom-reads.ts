@@ -7,4 +7,5 @@ export const WOM_READS = [
   'workforce.show-summary',
   'workforce.list-deployments',
   'workforce.find-available',
+  'workforce.show-day',
 ];

@@ -1,11 +1,15 @@
-/** Projects of the engineering company of the demo: one that runs, one to come, one that is over; and who is deployed to the first. */
+/** Projects of the engineering company of the demo: one that runs, one to come, one that is over; who is deployed to the first, and who was there. */
 import { asc, eq } from 'drizzle-orm';
-import { addDays, calendarDate } from '#platform/contract/dates.ts';
+import { addDays, calendarDate, weekdayOf } from '#platform/contract/dates.ts';
 import { fromRinggit } from '#platform/contract/money.ts';
+import { seedContext } from '#platform/server/access/acting-owner.ts';
+import { fixedClock } from '#platform/server/clock/clock.ts';
 import type { DemoStep } from '#platform/server/demo/demo-step.ts';
+import { punchAtSite } from '#modules/attendance/server/demo/punch-at-site.ts';
 import { positions } from '#modules/company/server/public.ts';
 import { demoStaff } from '#modules/employee/server/demo/employee.demo.ts';
 import { workSites } from '#modules/work-site/server/public.ts';
+import { confirmDay } from '../daily/settle-day.ts';
 import { womDeployments, womProjects, womRequirements } from '../workforce.tables.ts';
 
 /** Days from today. */
@@ -33,22 +37,38 @@ const PROJECTS = [
   { code: 'WOM-03', name: 'Drainage, second section', client_name: null, begins: -160, ends: -20, budget: null, labour_supply: false, sector: null },
 ] as const;
 const NEEDS = [
-  { shift_name: 'Day', start_time: '08:00', end_time: '17:00', weekdays: [1, 2, 3, 4, 5, 6], headcount: 8, cost: 95, bill: 140, certificates: 'Green card' },
+  {
+    shift_name: 'Day',
+    start_time: '08:00',
+    end_time: '17:00',
+    weekdays: [1, 2, 3, 4, 5, 6],
+    rest: 60,
+    headcount: 8,
+    cost: 95,
+    bill: 140,
+    certificates: 'Green card',
+  },
   {
     shift_name: 'Night',
     start_time: '20:00',
     end_time: '05:00',
     weekdays: [1, 2, 3, 4, 5],
+    rest: 60,
     headcount: 5,
     cost: 120,
     bill: 185,
     certificates: 'Green card, work at height',
   },
-  { shift_name: 'Weekend', start_time: '08:00', end_time: '14:00', weekdays: [6, 7], headcount: 2, cost: 110, bill: null, certificates: null },
+  { shift_name: 'Weekend', start_time: '08:00', end_time: '14:00', weekdays: [6, 7], rest: 0, headcount: 2, cost: 110, bill: null, certificates: null },
 ] as const;
 
 /** Days on either side of today. */
 const DEPLOYED = 9;
+/** Days that still wait to be confirmed. */
+const WAITING = 2;
+/** Trades of the site before those of the office. */
+const TRADES = /site|worker|welder/i;
+const SUNDAY = 7;
 /** On the running project: one shift is filled in part, one waits for people, one is filled. The first of all is still to be confirmed. */
 const DEPLOYMENTS = [
   { shift_name: 'Day', people: 5 },
@@ -64,7 +84,11 @@ export const workforceDemo: readonly DemoStep[] = [
       const { db } = stage.tx;
       const today = calendarDate(stage.today);
       const { company_id } = c3;
-      const sites = await db.select({ id: workSites.id }).from(workSites).where(eq(workSites.company_id, company_id)).orderBy(asc(workSites.id));
+      const sites = await db
+        .select({ id: workSites.id, lat: workSites.lat, lng: workSites.lng })
+        .from(workSites)
+        .where(eq(workSites.company_id, company_id))
+        .orderBy(asc(workSites.id));
       const jobs = await db.select({ id: positions.id }).from(positions).where(eq(positions.company_id, company_id)).orderBy(asc(positions.id));
       const managers = c3.people.filter(({ record }) => record.status === 'Active');
       const saved = await db
@@ -85,12 +109,13 @@ export const workforceDemo: readonly DemoStep[] = [
         .insert(womRequirements)
         .values(
           saved.flatMap(({ id, start_date, end_date }, place) =>
-            NEEDS.map(({ cost, bill, weekdays, ...need }, at) => ({
+            NEEDS.map(({ cost, bill, weekdays, rest, ...need }, at) => ({
               ...need,
               company_id,
               project_id: id,
               position_id: jobs[(place + at) % jobs.length]?.id ?? 0,
               weekdays: [...weekdays],
+              break_minutes: rest,
               start_date,
               end_date,
               cost_rate: fromRinggit(cost),
@@ -100,8 +125,9 @@ export const workforceDemo: readonly DemoStep[] = [
         )
         .returning();
       const staff = managers
-        .map(({ record }) => record)
         .toReversed()
+        .toSorted((one, other) => Number(TRADES.test(other.position)) - Number(TRADES.test(one.position)))
+        .map(({ record }) => record)
         .filter(({ employee_type, company_joined_at }) => employee_type === 'Local' && company_joined_at < addDays(today, -DEPLOYED));
       const running = needs.filter(({ project_id }) => project_id === saved[0]?.id);
       const places = DEPLOYMENTS.flatMap(({ shift_name, people }) =>
@@ -125,6 +151,14 @@ export const workforceDemo: readonly DemoStep[] = [
             : [];
         }),
       );
+      const [project] = saved;
+      const site = sites.find(({ id }) => id === project?.work_site_id);
+      const people = staff.slice(0, places.length).map(({ id }) => id);
+      if (!project || !site) return;
+      await punchAtSite(stage.tx, company_id, people, site, `${addDays(today, -DEPLOYED - 1)}T12:00:00Z`);
+      const ctx = seedContext(stage.tx, { ...c3.officer, companyId: company_id }, fixedClock(stage.now.toISOString()));
+      for (let date = addDays(today, -DEPLOYED); date < addDays(today, -WAITING); date = addDays(date, 1))
+        if (weekdayOf(date) !== SUNDAY) await confirmDay(ctx, { project_id: project.id, date, weather: 'Fair', incidents: null, remark: null });
     },
   },
 ];
