@@ -2,7 +2,7 @@
 import { adhocText } from '#platform/server/db/prepared.ts';
 import type { DemoStage } from '#platform/server/demo/demo-step.ts';
 import { EXCEPTION_FLAGS } from '../../contract/round/round.schema.ts';
-import type { Evaluated } from '../operation/patrolled.ts';
+import type { Evaluated } from '../round/patrolled.ts';
 
 const DAY = 86_400_000;
 

@@ -8,7 +8,7 @@ import { planRounds, shiftOn } from '../../contract/operation/plan-rounds.ts';
 import type { ScanFlag } from '../../contract/round/round.schema.ts';
 import { patrolCheckpoints, patrolDevices, patrolGuards, patrolRoutes, patrolSites } from '../patrol.tables.ts';
 import { patrolClockings, patrolOperationGuards, patrolOperations, patrolRounds } from '../operation/operation.tables.ts';
-import { evaluateOperations, keepFindings, type Evaluated } from '../operation/patrolled.ts';
+import { evaluateOperations, keepFindings, type Evaluated } from '../round/patrolled.ts';
 import { seedDecisions } from './seed-decisions.ts';
 
 const MINUTE = 60_000;

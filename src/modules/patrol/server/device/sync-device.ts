@@ -9,7 +9,7 @@ import type { syncDevice as syncEndpoint } from '../../contract/device/device-ca
 import { TAG_DIGEST_LENGTH } from '../../contract/phone/tag-digest.ts';
 import { startMinutes, type RouteTimes } from '../../contract/site/route-times.ts';
 import { readWelfare } from '../emergency/read-welfare.ts';
-import { readPatrolled } from '../operation/patrolled.ts';
+import { readPatrolled } from '../round/patrolled.ts';
 import { deviceOf, guardOn } from './device-of.ts';
 import { keepSign } from './keep-signs.ts';
 

@@ -1,7 +1,7 @@
 /** Points that nobody scanned, as of now: what comes late takes them out again. */
 import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { evaluateOperations } from '../operation/patrolled.ts';
+import { evaluateOperations } from '../round/patrolled.ts';
 
 const AT_ONCE = 20;
 

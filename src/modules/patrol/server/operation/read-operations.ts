@@ -17,7 +17,7 @@ import { KEPT_DAYS } from '../../contract/report/device-report.endpoints.ts';
 import { readWelfare, type FoundAnswer } from '../emergency/read-welfare.ts';
 import { patrolGuards as g, patrolProjects as p, patrolSites as s } from '../patrol.tables.ts';
 import { patrolOperationGuards as og, patrolOperations as o } from './operation.tables.ts';
-import { evaluateOperations, type Evaluated } from './patrolled.ts';
+import { evaluateOperations, type Evaluated } from '../round/patrolled.ts';
 
 type In<E extends keyof typeof calls & ('listOperations' | 'showOperation' | 'findPatrolGuards')> = ParsedInput<(typeof calls)[E]>;
 type Out<E extends 'listOperations' | 'showOperation' | 'findPatrolGuards'> = OutputOf<(typeof calls)[E]>;

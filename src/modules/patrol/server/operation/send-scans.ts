@@ -9,7 +9,7 @@ import { PATROL_MESSAGES } from '../../contract/patrol.messages.ts';
 import { readBatch } from '../device/read-batch.ts';
 import { checkedCodes } from '../point/check-codes.ts';
 import { OPERATION_AT } from './operation-at.ts';
-import { evaluateOperations, keepFindings } from './patrolled.ts';
+import { evaluateOperations, keepFindings } from '../round/patrolled.ts';
 
 interface Stored {
   readonly operation_id: number | null;

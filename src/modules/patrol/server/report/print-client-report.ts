@@ -16,7 +16,7 @@ import { clientReport, type ReportedPoint } from '../../contract/report/client-r
 import type { printClientReport as endpoint } from '../../contract/report/client-report.endpoints.ts';
 import { CLIENT_REPORT as W } from '../../contract/report/client-report.messages.ts';
 import { MOST_REPORT_DAYS } from '../../contract/report/device-report.endpoints.ts';
-import { evaluateOperations } from '../operation/patrolled.ts';
+import { evaluateOperations } from '../round/patrolled.ts';
 
 const MOST_OPERATIONS = 400;
 const AT_ONCE = 20;
