@@ -3,7 +3,7 @@ import { mayOpen, type Pages, type Viewer } from '#platform/contract/access.ts';
 import type { Page } from '#platform/contract/manifest.ts';
 import { landingOf, reachableRoutes, type Favourites } from '#platform/contract/navigation.ts';
 import { offlinePages } from '#platform/web/start/offline-pages.ts';
-import { DEVICE_PAGES } from '../layouts/choose-layout.ts';
+import { BARE_PAGES } from '../layouts/choose-layout.ts';
 import { runMiddleware } from './middleware.ts';
 
 export const LOGIN = '/auth/login';
@@ -79,7 +79,7 @@ function permitted(visit: Visit): Decision | null {
 }
 
 /** Open to everybody, signed in or not. */
-const OPEN = new Set([EMAIL_LINK, KIOSK, ...DEVICE_PAGES, '/auth/terms', '/auth/privacy']);
+const OPEN = new Set([EMAIL_LINK, KIOSK, ...BARE_PAGES, '/auth/terms', '/auth/privacy']);
 
 /** The middleware of a page, by its kind. */
 export function middlewareOf(path: string, page: Page): string[] {

@@ -7,12 +7,12 @@ const BESIDE_BANNER = new Set(['/auth/login', '/auth/register', '/auth/password'
 /** Pages that look the same whoever is signed in: the emailed link, what one agrees to, and a tablet at the door. */
 const ALWAYS_BLANK = new Set(['/auth/email', '/auth/terms', '/auth/privacy', '/kiosk']);
 
-/** Pages of devices that are their own frame, with their own light and dark. */
-export const DEVICE_PAGES = new Set(['/guard', '/point']);
+/** Pages that are their own frame: of devices, with their own light and dark, and what a link shows to people without an account. */
+export const BARE_PAGES = new Set(['/guard', '/point', '/patrol/certificate']);
 
 /** The default layout when logged in, else blank; sign-in pages stand beside the banner. */
 export function chooseLayout(path: string, user: { readonly verified: boolean } | null): Layout {
-  if (DEVICE_PAGES.has(path)) return 'bare';
+  if (BARE_PAGES.has(path)) return 'bare';
   if (ALWAYS_BLANK.has(path)) return 'blank';
   if (user?.verified) return 'default';
   return BESIDE_BANNER.has(path) ? 'signed-out' : 'blank';

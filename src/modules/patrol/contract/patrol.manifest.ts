@@ -62,7 +62,7 @@ export const patrolManifest = defineManifest({
       context: { en: 'Shifts of sites with their guards, and what became of the rounds', ms: 'Syif tapak dengan pengawalnya, dan hasil rondaan' },
       icon: 'radar',
       order: 5,
-      actions: ['Create', 'Update', 'Cancel'],
+      actions: ['Create', 'Update', 'Cancel', 'Share'],
     },
     '/patrol/ops/clocking': {
       ...office,
@@ -145,6 +145,14 @@ export const patrolManifest = defineManifest({
       kind: 'auth',
       title: { en: 'Checkpoint screen', ms: 'Skrin titik semak' },
       heading: { en: 'Screen at a checkpoint', ms: 'Skrin di titik semak' },
+      audience: ['all'],
+      modules: ['core'],
+      actions: [],
+    },
+    '/patrol/certificate': {
+      kind: 'auth',
+      title: { en: 'Certificate', ms: 'Sijil' },
+      heading: { en: 'Certificate of patrol', ms: 'Sijil rondaan' },
       audience: ['all'],
       modules: ['core'],
       actions: [],

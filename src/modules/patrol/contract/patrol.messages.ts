@@ -44,6 +44,8 @@ export const PATROL_MESSAGES = defineMessages({
   planned: { en: '{n, plural, one {# operation is planned.} other {# operations are planned.}}', ms: '{n} operasi dirancang.' },
   cancelled: { en: 'Operation cancelled.', ms: 'Operasi dibatalkan.' },
   excused: { en: 'The point is excused.', ms: 'Titik dikecualikan.' },
+  certificateMade: { en: 'Link made.', ms: 'Pautan dibuat.' },
+  certificateRevoked: { en: 'The link opens nothing any more.', ms: 'Pautan tidak lagi boleh dibuka.' },
 });
 
 export const PATROL_ERRORS = defineMessages({
@@ -113,6 +115,13 @@ export const PATROL_ERRORS = defineMessages({
   reviewFirst: { en: 'Acknowledge the report first.', ms: 'Sahkan terima laporan dahulu.' },
   fieldNeeded: { en: 'Fill in this field as its kind wants it.', ms: 'Isi medan ini mengikut jenisnya.' },
   tooManyOperations: { en: 'Choose fewer days: a report has at most {n} operations.', ms: 'Pilih kurang hari: laporan mempunyai paling banyak {n} operasi.' },
+  roundUnknown: { en: 'Choose a round of this operation.', ms: 'Pilih rondaan operasi ini.' },
+  certificateCancelled: { en: 'A cancelled operation has no certificate.', ms: 'Operasi yang dibatalkan tiada sijil.' },
+  tooManyCertificates: { en: 'End a link first: {n} are open at most.', ms: 'Tamatkan satu pautan dahulu: paling banyak {n} boleh dibuka.' },
+  certificateOver: {
+    en: 'This link does not open, or no longer. Ask the person who sent it for a new one.',
+    ms: 'Pautan ini tidak boleh dibuka atau sudah tamat. Minta yang baharu daripada penghantarnya.',
+  },
   noException: { en: 'There is nothing to decide about this scan.', ms: 'Tiada apa-apa untuk diputuskan bagi imbasan ini.' },
   notMissed: { en: 'This point is not missed, or not yet.', ms: 'Titik ini tidak terlepas, atau belum.' },
   notInside: { en: 'This went out already, or never comes out.', ms: 'Ini sudah keluar, atau tidak perlu keluar.' },

@@ -1,4 +1,4 @@
-/** What is kept for a time and no longer: personal fields of the logbook, signs of life, positions, photos that nobody named, sessions. */
+/** What is kept for a time and no longer: personal fields of the logbook, signs of life, positions, photos that nobody named, sessions, links that are over. */
 import { DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
@@ -21,6 +21,7 @@ const KEPT = [
   { gone: ended('patrol_emergency_positions', 'recorded_at'), days: KEPT_DAYS },
   { gone: ended('patrol_welfare_answers', 'recorded_at'), days: KEPT_DAYS },
   { gone: ended('patrol_welfare_notices', 'due_at'), days: KEPT_DAYS },
+  { gone: ended('patrol_certificates', 'expires_at'), days: KEPT_DAYS },
   { gone: ended('patrol_sessions', 'expires_at'), days: OLDEST_DAYS },
 ];
 const erased = adhocText<{ id: number }>('delete from patrol_log_personals where company_id = $1 and erase_on <= $2::date returning id');

@@ -3,6 +3,7 @@ import { auditLabels } from '#platform/server/audit/audit-labels.ts';
 import { provide } from '#platform/server/extension-point.ts';
 import { bind, bindAfter, bindOpen, bindOpenAfter, type ServerModule } from '#platform/server/module.ts';
 import { busyTimes } from '#modules/availability/server/public.ts';
+import * as certificate from '../contract/certificate/certificate.endpoints.ts';
 import * as calls from '../contract/device/device-call.endpoints.ts';
 import * as device from '../contract/device/device.register.ts';
 import { sendPhoto as photoEndpoint } from '../contract/device/photo.endpoints.ts';
@@ -23,6 +24,8 @@ import * as phone from '../contract/phone/scan-photo.endpoints.ts';
 import * as point from '../contract/point/point.endpoints.ts';
 import * as site from '../contract/site/site.register.ts';
 import { patrolAuditLabels } from './audit-labels.ts';
+import * as certificates from './certificate/make-certificates.ts';
+import { openCertificate } from './certificate/open-certificate.ts';
 import { signInGuard, signOutGuard } from './device/call-device.ts';
 import { disconnectDevice, makePairCode, pairDevice } from './device/connect-device.ts';
 import { deviceRegister } from './device/device.register.ts';
@@ -130,5 +133,9 @@ export const patrolModule: ServerModule = {
     bind(operation.showOperation, operations.showOperation),
     bind(operation.cancelOperation, plan.cancelOperation),
     bind(operation.excusePoint, plan.excusePoint),
+    bind(certificate.listCertificates, certificates.listCertificates),
+    bind(certificate.makeCertificate, certificates.makeCertificate),
+    bind(certificate.revokeCertificate, certificates.revokeCertificate),
+    bindOpen(certificate.openCertificate, openCertificate),
   ],
 };

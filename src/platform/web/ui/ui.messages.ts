@@ -6,6 +6,8 @@ export const UI_MESSAGES = defineMessages({
   ...everyday('confirm', 'cancel', 'close', 'save', 'remark', 'yes', 'no', 'none', 'all', 'from', 'to', 'year', 'month', 'total'),
   okay: { en: 'Okay', ms: 'Okey' },
   back: { en: 'Back', ms: 'Kembali' },
+  copy: { en: 'Copy', ms: 'Salin' },
+  copied: { en: 'Copied', ms: 'Disalin' },
   retry: { en: 'Retry', ms: 'Cuba lagi' },
   loading: { en: 'Loading', ms: 'Sedang dimuatkan' },
   success: EVERYDAY.done,

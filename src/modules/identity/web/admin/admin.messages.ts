@@ -148,6 +148,7 @@ export const ACTION_NAMES = defineMessages({
   Return: { en: 'Return', ms: 'Pulangkan' },
   Revoke: { en: 'Revoke', ms: 'Batalkan' },
   Print: { en: 'Print', ms: 'Cetak' },
+  Share: { en: 'Share links', ms: 'Kongsi pautan' },
   Close: EVERYDAY.close,
   Acknowledge: { en: 'Acknowledge', ms: 'Akui' },
   Resolve: { en: 'Resolve', ms: 'Selesaikan' },

@@ -1,10 +1,10 @@
 /** The secret address of the own leave calendar: made, copied, revoked. It is shown once, when it is made. */
-import { Button, Modal, TextInput } from '@mantine/core';
-import { useClipboard } from '@mantine/hooks';
-import { useRef, useState } from 'react';
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
 import { formatDate } from '#platform/contract/dates.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
+import { CopyField } from '#platform/web/ui/action/copy-field.tsx';
 import { ConfirmButton } from '#platform/web/ui/feedback/confirm.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { useTopLayer } from '#platform/web/ui/drawer/use-top-layer.ts';
@@ -66,21 +66,9 @@ export function CalendarAddress({ onClose }: { onClose: () => void }) {
 
 function Address({ url }: { url: string }) {
   const t = useT(MY_LEAVE);
-  const field = useRef<HTMLInputElement>(null);
-  const clipboard = useClipboard();
-  const copy = () => {
-    // Where the browser keeps its clipboard to itself, the marked text is one key away.
-    field.current?.select();
-    clipboard.copy(url);
-  };
   return (
     <>
-      <div className={classes['address']}>
-        <TextInput ref={field} readOnly value={url} aria-label={t('calendar')} onFocus={(event) => event.currentTarget.select()} style={{ flex: 1 }} />
-        <Button variant="default" onClick={copy}>
-          {t(clipboard.copied ? 'copied' : 'copy')}
-        </Button>
-      </div>
+      <CopyField label={MY_LEAVE.calendar} value={url} />
       <p className={classes['told']}>
         {t('shownOnce')} <a href={url.replace(/^https?:/, 'webcal:')}>{t('openApp')}</a>
       </p>

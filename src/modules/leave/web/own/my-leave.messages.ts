@@ -26,6 +26,4 @@ export const MY_LEAVE = defineMessages({
   openApp: { en: 'Open in calendar app', ms: 'Buka dalam aplikasi kalendar' },
   revoke: { en: 'Revoke link', ms: 'Batalkan pautan' },
   revokeText: { en: 'Calendars that use it will no longer show your leave.', ms: 'Kalendar yang menggunakannya tidak lagi memaparkan cuti anda.' },
-  copy: { en: 'Copy', ms: 'Salin' },
-  copied: { en: 'Copied', ms: 'Disalin' },
 });

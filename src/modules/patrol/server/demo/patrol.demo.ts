@@ -1,6 +1,7 @@
 /** Patrol of the security company of the demo. */
 import type { DemoStep } from '#platform/server/demo/demo-step.ts';
 import { demoStaff } from '#modules/employee/server/demo/employee.demo.ts';
+import { seedCertificates } from './seed-certificates.ts';
 import { seedField } from './seed-field.ts';
 import { seedOperations } from './seed-operations.ts';
 import { seedRegisters } from './seed-registers.ts';
@@ -14,6 +15,7 @@ export const patrolDemo: readonly DemoStep[] = [
       const { c2 } = demoStaff(stage, { c1: 'hr', c2: 'control', c3: 'norhayati' });
       await seedRegisters(stage, c2);
       await seedOperations(stage, c2.company_id);
+      await seedCertificates(stage, c2.company_id);
       await seedWelfare(stage, c2.company_id);
       await seedField(stage, c2.company_id);
     },

@@ -11,6 +11,7 @@ import { EmptyState } from '#platform/web/ui/page/states.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateText, useTimeZone } from '#platform/web/ui/values.tsx';
 import { cancelOperation, excusePoint, showOperation, type OperationDetail } from '../../contract/operation/operation.endpoints.ts';
+import { CertificateList } from '../certificate/certificate-list.tsx';
 import { OPERATION as W, POINT_NAMES, ROUND_NAMES } from './operation.messages.ts';
 import { STATUS_NAMES } from './status-names.ts';
 import { WelfareList } from './welfare-list.tsx';
@@ -135,6 +136,7 @@ function Body({ operation, onExcuse }: { operation: OperationDetail; onExcuse: (
           </ul>
         </DetailSection>
       ))}
+      <CertificateList operation={operation} />
     </>
   );
 }

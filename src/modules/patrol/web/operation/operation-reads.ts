@@ -1,2 +1,8 @@
 /** What scans and changes of operations make stale. By name: the calls load with the page that makes them. */
-export const OPERATION_READS = ['patrol.list-operations', 'patrol.show-operation', 'patrol.list-clockings', 'patrol.list-exceptions'] as const;
+export const OPERATION_READS = [
+  'patrol.list-operations',
+  'patrol.show-operation',
+  'patrol.list-clockings',
+  'patrol.list-exceptions',
+  'patrol.list-certificates',
+] as const;
