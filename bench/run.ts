@@ -18,6 +18,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   attendance: async () => (await import('./attendance.ts')).benchAttendance(),
   roster: async () => (await import('./roster.ts')).benchRoster(),
   reminding: async () => (await import('./reminding.ts')).benchReminding(),
+  patrol: async () => (await import('./patrol.ts')).benchPatrol(),
   receipts: async () => (await import('./receipts.ts')).benchReceipts(),
   web: async () => (await import('./web.ts')).benchWeb(),
   'slow-line': async () => (await import('./slow-line.ts')).benchSlowLine(),

@@ -13,7 +13,19 @@ const folder = await mkdtemp(join(tmpdir(), 'mesra-demo-'));
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Moments that are planned, due or end something; all others have happened. */
-const PLANNED = new Set(['due_at', 'ends_at', 'starts_at', 'end_at', 'start_at', 'expires_at', 'renews_at', 'trial_ends_at', 'due_back_at', 'valid_until']);
+const PLANNED = new Set([
+  'due_at',
+  'ends_at',
+  'starts_at',
+  'end_at',
+  'start_at',
+  'expires_at',
+  'renews_at',
+  'trial_ends_at',
+  'due_back_at',
+  'valid_until',
+  'window_end_at',
+]);
 /** Days on which something happened, and where it did. */
 const HAPPENED = [
   ['attendances', 'date', 'true'],

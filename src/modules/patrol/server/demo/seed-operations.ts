@@ -9,6 +9,7 @@ import type { ScanFlag } from '../../contract/round/round.schema.ts';
 import { patrolCheckpoints, patrolDevices, patrolGuards, patrolRoutes, patrolSites } from '../patrol.tables.ts';
 import { patrolClockings, patrolOperationGuards, patrolOperations, patrolRounds } from '../operation/operation.tables.ts';
 import { evaluateOperations, keepFindings, type Evaluated } from '../round/patrolled.ts';
+import { keepUnscanned } from '../round/keep-evaluation.ts';
 import { seedDecisions } from './seed-decisions.ts';
 
 const MINUTE = 60_000;
@@ -170,5 +171,6 @@ export async function seedOperations(stage: DemoStage, company_id: number): Prom
     await keepFindings(stage.tx, company_id, found);
     evaluated.push(...found.values());
   }
+  await keepUnscanned(stage.tx, company_id, ids);
   await seedDecisions(stage, company_id, evaluated);
 }

@@ -1,4 +1,4 @@
-/** One reason for many exceptions: a fixed number of statements for the scans, and each operation with a missed point evaluated once. */
+/** One reason for many exceptions: a fixed number of statements, however many. */
 import { and, eq } from 'drizzle-orm';
 import { PLATFORM_ERRORS } from '#platform/contract/errors.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
@@ -15,7 +15,7 @@ import { isException } from '../../contract/round/round.schema.ts';
 import { patrolClockings as c } from '../operation/operation.tables.ts';
 import { operationsChanged } from '../operation/plan-operations.ts';
 import { patrolGuards as g } from '../patrol.tables.ts';
-import { decisionsOf, missedPoints, pointKey } from './missed-points.ts';
+import { decisionsOf, missedOfRounds, pointKey } from './missed-points.ts';
 
 type Input = ParsedInput<typeof endpoint>;
 type Given = Pick<Input, 'decision' | 'reason'>;
@@ -57,7 +57,7 @@ async function decideScans(ctx: Ctx, ids: readonly number[], { decision, reason 
   }));
 }
 
-const roundsOf = adhocText<{ id: number; operation_id: number }>('select id, operation_id from patrol_rounds where company_id = $1 and id = any($2::bigint[])');
+const roundsOf = adhocText<{ id: number }>('select id from patrol_rounds where company_id = $1 and id = any($2::bigint[])');
 const kept = adhocText(
   `insert into patrol_point_decisions (company_id, round_id, checkpoint_id, decision, reason, decided_by, decided_at)
    select $1, t.round_id, t.checkpoint_id, $3, $4, $5::bigint, $6::timestamptz from json_to_recordset($2) as t(round_id bigint, checkpoint_id bigint)
@@ -77,7 +77,7 @@ async function decidePoints(
   const known = await roundsOf(ctx.client, [ctx.companyId, rounds]);
   const own = new Set(known.map(({ id }) => id));
   for (const key of keys) if (own.has(Number(key.split('-')[1]))) results.set(key, E.notMissed);
-  const points = (await missedPoints(ctx, [...new Set(known.map(({ operation_id }) => operation_id))])).filter((point) => keys.has(pointKey(point)));
+  const points = (await missedOfRounds(ctx, rounds)).filter((point) => keys.has(pointKey(point)));
   const before = await decisionsOf(ctx, rounds);
   if (points.length > 0) await kept(ctx.client, [ctx.companyId, JSON.stringify(points), decision, reason, ctx.actor.userId, instantOf(ctx.clock)]);
   return points.map((point) => {

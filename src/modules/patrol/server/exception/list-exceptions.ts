@@ -1,13 +1,13 @@
-/** The queue of exceptions over some days: scans by their index, and missed points, which are evaluated as of now. */
-import { and, eq, gte, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+/** The queue of exceptions over some days: odd scans and missed points, each by an index, so that a page costs the rows that it shows. */
+import { and, asc, count, desc, eq, exists, gte, isNotNull, isNull, lt, notExists, or, sql, type AnyColumn, type SQLWrapper } from 'drizzle-orm';
 import { addDays, daysInclusive, type CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { metaFor, offsetOf } from '#platform/contract/paging.ts';
 import { startOfDateIn } from '#platform/contract/time/local-line.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import { instantText } from '#platform/server/db/pool.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { securityGuards as r, seenGuards } from '#modules/security-guard/server/public.ts';
 import {
@@ -20,16 +20,15 @@ import {
 import { PATROL_ERRORS as E } from '../../contract/patrol.messages.ts';
 import { EXCEPTION_FLAGS, type ScanFlag, type ScanStatus } from '../../contract/round/round.schema.ts';
 import { EXCEPTION } from '../operation/list-clockings.ts';
-import { patrolClockings as c } from '../operation/operation.tables.ts';
+import { patrolClockings as c, patrolPointDecisions as d, patrolUnscannedPoints as u } from '../operation/operation.tables.ts';
 import { patrolGuards as g } from '../patrol.tables.ts';
-import { decisionsOf, missedPoints, pointKey, type MissedPoint, type PointDecision } from './missed-points.ts';
+import { closedBefore, INSTANT, missedRows, pointKey, type PointOfRound } from './missed-points.ts';
 
 type In = ParsedInput<typeof endpoint>;
 interface Days {
   readonly start_date: CalendarDate;
   readonly end_date: CalendarDate;
 }
-const MOST_OPERATIONS = 500;
 
 /** @throws 422 at the last day */
 function daysOf(ctx: Ctx, { start_date, end_date }: In): Days {
@@ -40,74 +39,82 @@ function daysOf(ctx: Ctx, { start_date, end_date }: In): Days {
   return { start_date: first, end_date: last };
 }
 
-const operationsOf = adhocText<{ id: number; number: string; site: string }>(
-  `select o.id, o.number, s.name as site from patrol_operations o join patrol_sites s on s.company_id = o.company_id and s.id = o.site_id
-   where o.company_id = $1 and o.date between $2::date and $3::date and ($4::bigint is null or o.site_id = $4) and o.cancelled_at is null and o.start_at <= $5
-   order by o.start_at, o.id limit ${MOST_OPERATIONS + 1}`,
-);
-
-interface Waiting {
-  readonly key: string;
-  /** Milliseconds. */
-  readonly at: number;
-  readonly scan: number | null;
-  readonly row: ExceptionRow | null;
+/** One of the queue, before its row is read: what orders it, and whether it is a scan. */
+type Waiting = { readonly at: number; readonly scan: number } | ({ readonly at: number; readonly scan: null } & PointOfRound);
+/** The first ones of a kind, as many as the page may need, and how many there are. */
+interface Part {
+  readonly first: readonly Waiting[];
+  readonly total: number;
 }
+const NONE: Part = { first: [], total: 0 };
+const MS = (column: SQLWrapper) => sql<number>`(extract(epoch from ${column}) * 1000)::float8`;
 
-const missedRow = (point: MissedPoint, of: { number: string; site: string } | undefined, decided: PointDecision | undefined): ExceptionRow => ({
-  id: pointKey(point),
-  kinds: ['missed'],
-  at: new Date(point.due).toISOString(),
-  site: of?.site ?? '',
-  checkpoint: point.name,
-  tag_uid: null,
-  guard: null,
-  operation: of?.number ?? null,
-  decision: decided?.decision ?? null,
-  decision_reason: decided?.reason ?? null,
-  decided_by: decided?.decided_by ?? null,
-  decided_at: decided?.decided_at ?? null,
-});
+/** From the first instant of the days to the one after them. */
+const within = (column: AnyColumn, ctx: Ctx, { start_date, end_date }: Days) =>
+  and(gte(column, startOfDateIn(start_date, ctx.actor.timeZone)), lt(column, startOfDateIn(addDays(end_date, 1), ctx.actor.timeZone)));
 
-/** @throws 422 where more operations are asked for than are evaluated at once */
-async function missed(ctx: Ctx, input: In, { start_date, end_date }: Days): Promise<Waiting[]> {
-  if (input.kind !== undefined && input.kind !== 'missed') return [];
-  const asked = [ctx.companyId, start_date, end_date, input.site_id ?? null, ctx.clock.now().toISOString()];
-  const operations = await operationsOf(ctx.client, asked);
-  if (operations.length > MOST_OPERATIONS) throw invalid('end_date', E.tooManyOperations, { n: MOST_OPERATIONS });
-  const byId = new Map(operations.map((operation) => [operation.id, operation]));
-  const points = await missedPoints(ctx, [...byId.keys()]);
-  const decided = await decisionsOf(
-    ctx,
-    points.map(({ round_id }) => round_id),
+async function missed(ctx: Ctx, { kind, queue, site_id, sort }: In, days: Days, most: number): Promise<Part> {
+  if (kind !== undefined && kind !== 'missed') return NONE;
+  const decided = ctx.db
+    .select({ id: d.id })
+    .from(d)
+    .where(and(eq(d.company_id, u.company_id), eq(d.round_id, u.round_id), eq(d.checkpoint_id, u.checkpoint_id)));
+  const where = and(
+    eq(u.company_id, ctx.companyId),
+    within(u.due_at, ctx, days),
+    lt(u.window_end_at, closedBefore(ctx)),
+    site_id ? eq(u.site_id, site_id) : undefined,
+    queue === 'Decided' ? exists(decided) : queue === 'Undecided' ? notExists(decided) : undefined,
   );
-  return points.flatMap((point) => {
-    const row = missedRow(point, byId.get(point.operation_id), decided.get(pointKey(point)));
-    if (input.queue && (input.queue === 'Decided') !== (row.decision !== null)) return [];
-    return [{ key: row.id, at: point.due, scan: null, row }];
-  });
+  const to = sort === 'asc' ? asc : desc;
+  const [rows, [counted]] = await pipeline(
+    ctx,
+    () =>
+      ctx.db
+        .select({ at: MS(u.due_at), round_id: u.round_id, checkpoint_id: u.checkpoint_id })
+        .from(u)
+        .where(where)
+        .orderBy(to(u.due_at), to(u.round_id), to(u.checkpoint_id))
+        .limit(most)
+        .execute(),
+    () => ctx.db.select({ total: count() }).from(u).where(where).execute(),
+  );
+  return { first: rows.map((row) => ({ ...row, scan: null })), total: counted?.total ?? 0 };
 }
 
-async function scans(ctx: Ctx, { kind, queue, site_id }: In, { start_date, end_date }: Days): Promise<Waiting[]> {
-  if (kind === 'missed') return [];
-  const zone = ctx.actor.timeZone;
-  const found = await ctx.db
-    .select({ id: c.id, recorded_at: c.recorded_at })
-    .from(c)
-    .innerJoin(g, eq(g.id, c.guard_id))
-    .innerJoin(r, eq(r.id, g.security_guard_id))
-    .where(
-      and(
-        eq(c.company_id, ctx.companyId),
-        seenGuards(ctx),
-        gte(c.recorded_at, startOfDateIn(start_date, zone)),
-        lt(c.recorded_at, startOfDateIn(addDays(end_date, 1), zone)),
-        site_id ? eq(c.site_id, site_id) : undefined,
-        queue === 'Undecided' ? and(isNull(c.decided_at), EXCEPTION) : queue === 'Decided' ? isNotNull(c.decided_at) : or(isNotNull(c.decided_at), EXCEPTION),
-        kind === 'late' ? eq(c.status, 'late') : kind ? sql`${c.flags} ? ${kind}` : undefined,
-      ),
-    );
-  return found.map(({ id, recorded_at }) => ({ key: `scan-${id}`, at: Date.parse(instantText(recorded_at)), scan: id, row: null }));
+async function scans(ctx: Ctx, { kind, queue, site_id, sort }: In, days: Days, most: number): Promise<Part> {
+  if (kind === 'missed') return NONE;
+  const where = and(
+    eq(c.company_id, ctx.companyId),
+    seenGuards(ctx),
+    within(c.recorded_at, ctx, days),
+    site_id ? eq(c.site_id, site_id) : undefined,
+    queue === 'Undecided' ? and(isNull(c.decided_at), EXCEPTION) : queue === 'Decided' ? isNotNull(c.decided_at) : or(isNotNull(c.decided_at), EXCEPTION),
+    kind === 'late' ? eq(c.status, 'late') : kind ? sql`${c.flags} ? ${kind}` : undefined,
+  );
+  const to = sort === 'asc' ? asc : desc;
+  const [rows, [counted]] = await pipeline(
+    ctx,
+    () =>
+      ctx.db
+        .select({ at: MS(c.recorded_at), scan: c.id })
+        .from(c)
+        .innerJoin(g, eq(g.id, c.guard_id))
+        .innerJoin(r, eq(r.id, g.security_guard_id))
+        .where(where)
+        .orderBy(to(c.recorded_at), to(c.id))
+        .limit(most)
+        .execute(),
+    () => ctx.db.select({ total: count() }).from(c).innerJoin(g, eq(g.id, c.guard_id)).innerJoin(r, eq(r.id, g.security_guard_id)).where(where).execute(),
+  );
+  return { first: rows, total: counted?.total ?? 0 };
+}
+
+/** As the statements order them; of one instant scans come before points. */
+function inOrder(a: Waiting, b: Waiting): number {
+  if (a.at !== b.at) return a.at - b.at;
+  if (a.scan !== null || b.scan !== null) return a.scan === null ? 1 : b.scan === null ? -1 : a.scan - b.scan;
+  return a.round_id - b.round_id || a.checkpoint_id - b.checkpoint_id;
 }
 
 interface FoundScan extends Omit<ExceptionRow, 'id' | 'kinds'> {
@@ -115,7 +122,6 @@ interface FoundScan extends Omit<ExceptionRow, 'id' | 'kinds'> {
   readonly status: ScanStatus | null;
   readonly flags: readonly ScanFlag[];
 }
-const INSTANT = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 /** Of scans whose guards the viewer may see. */
 const shownScans = adhocText<FoundScan>(
   `select c.id, c.status, c.flags, ${INSTANT('c.recorded_at')} as at, s.name as site, p.code || ' · ' || p.name as checkpoint,
@@ -148,12 +154,26 @@ async function scanRows(ctx: Ctx, ids: readonly number[]): Promise<Map<number, E
 
 export async function listExceptions(ctx: Ctx, input: In): Promise<OutputOf<typeof endpoint>> {
   const days = daysOf(ctx, input);
-  const all = [...(await scans(ctx, input, days)), ...(await missed(ctx, input, days))];
+  const most = offsetOf(input) + input.per_page;
+  const parts = [await scans(ctx, input, days, most), await missed(ctx, input, days, most)];
   const way = input.sort === 'asc' ? 1 : -1;
-  const page = all.sort((a, b) => way * (a.at - b.at || (a.key < b.key ? -1 : 1))).slice(offsetOf(input), offsetOf(input) + input.per_page);
+  const page = parts
+    .flatMap(({ first }) => first)
+    .sort((a, b) => way * inOrder(a, b))
+    .slice(offsetOf(input), most);
   const shown = await scanRows(
     ctx,
     page.flatMap(({ scan }) => scan ?? []),
   );
-  return { data: page.flatMap(({ scan, row }) => row ?? shown.get(scan ?? 0) ?? []), meta: metaFor(input, all.length) };
+  const points = await missedRows(
+    ctx,
+    page.flatMap((each) => (each.scan === null ? { round_id: each.round_id, checkpoint_id: each.checkpoint_id } : [])),
+  );
+  return {
+    data: page.flatMap((each) => (each.scan === null ? points.get(pointKey(each)) : shown.get(each.scan)) ?? []),
+    meta: metaFor(
+      input,
+      parts.reduce((sum, { total }) => sum + total, 0),
+    ),
+  };
 }

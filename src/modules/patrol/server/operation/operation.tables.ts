@@ -77,3 +77,28 @@ export const patrolClockings = pgTable('patrol_clockings', {
   decided_by: key(),
   decided_at: moment(),
 });
+
+/** Points of rounds that no scan fills and nobody excused (`../round/keep-evaluation.ts`). */
+export const patrolUnscannedPoints = pgTable('patrol_unscanned_points', {
+  id: id(),
+  company_id: key().notNull(),
+  site_id: key().notNull(),
+  operation_id: key().notNull(),
+  round_id: key().notNull(),
+  checkpoint_id: key().notNull(),
+  due_at: moment().notNull(),
+  window_end_at: moment().notNull(),
+  ...stamps(),
+});
+
+export const patrolPointDecisions = pgTable('patrol_point_decisions', {
+  id: id(),
+  company_id: key().notNull(),
+  round_id: key().notNull(),
+  checkpoint_id: key().notNull(),
+  decision: text({ enum: SCAN_DECISIONS }).notNull(),
+  reason: text().notNull(),
+  decided_by: key(),
+  decided_at: moment().notNull(),
+  ...stamps(),
+});

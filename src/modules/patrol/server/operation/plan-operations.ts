@@ -30,6 +30,7 @@ import { PATROL_ERRORS as E, PATROL_MESSAGES } from '../../contract/patrol.messa
 import { patrolGuards as g, patrolRoutes as w } from '../patrol.tables.ts';
 import { getSite } from '../site/site.register.ts';
 import { patrolOperationGuards as og, patrolOperations as o, patrolRounds as rounds } from './operation.tables.ts';
+import { keepUnscanned } from '../round/keep-evaluation.ts';
 import { findOperation } from './read-operations.ts';
 
 const SUBJECT = 'patrol_operation';
@@ -140,6 +141,7 @@ export async function createOperations(ctx: Ctx, input: ParsedInput<typeof creat
   );
   for (let from = 0; from < planned.length; from += 500) await ctx.db.insert(rounds).values(planned.slice(from, from + 500));
   const ids = made.map(({ id }) => id);
+  await keepUnscanned(ctx, ctx.companyId, ids);
   await audit(ctx, {
     action: `${SUBJECT}.planned`,
     subject_type: SUBJECT,
@@ -158,6 +160,7 @@ export async function cancelOperation(ctx: Ctx, { id, reason }: ParsedInput<type
     .update(o)
     .set({ cancelled_at: now.toISOString(), cancel_reason: reason })
     .where(and(eq(o.company_id, ctx.companyId), eq(o.id, id)));
+  await keepUnscanned(ctx, ctx.companyId, [id]);
   await audit(ctx, { action: `${SUBJECT}.cancelled`, subject_type: SUBJECT, subject_id: id, after: { reason } });
   await operationsChanged(ctx);
   return { success: true, message: say(PATROL_MESSAGES.cancelled, ctx.locale), data: { id } };
@@ -175,6 +178,7 @@ export async function excusePoint(ctx: Ctx, input: ParsedInput<typeof excuseEndp
     .update(rounds)
     .set({ excuses: { ...round.excuses, [String(checkpoint_id)]: reason } })
     .where(and(eq(rounds.company_id, ctx.companyId), eq(rounds.id, round_id)));
+  await keepUnscanned(ctx, ctx.companyId, [id]);
   await audit(ctx, { action: `${SUBJECT}.excused`, subject_type: SUBJECT, subject_id: id, after: { round_id, checkpoint_id, reason } });
   await operationsChanged(ctx);
   return { success: true, message: say(PATROL_MESSAGES.excused, ctx.locale), data: { id } };

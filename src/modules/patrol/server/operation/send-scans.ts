@@ -8,8 +8,8 @@ import { scanEvent, type sendScans as endpoint } from '../../contract/operation/
 import { PATROL_MESSAGES } from '../../contract/patrol.messages.ts';
 import { readBatch } from '../device/read-batch.ts';
 import { checkedCodes } from '../point/check-codes.ts';
+import { keepEvaluation } from '../round/keep-evaluation.ts';
 import { OPERATION_AT } from './operation-at.ts';
-import { evaluateOperations, keepFindings } from '../round/patrolled.ts';
 
 interface Stored {
   readonly operation_id: number | null;
@@ -38,9 +38,6 @@ const stored = adhocText<Stored>(
    from sent s left join lateral (${OPERATION_AT('s.site', 's.recorded_at')}) o on not s.outside and not s.elsewhere
    on conflict (company_id, client_ref) do nothing returning operation_id`,
 );
-/** Two batches of one operation have stored scans that refer to it when they come here, so the lock is one that references do not meet. */
-const locked = adhocText('select id from patrol_operations where company_id = $1 and id = any($2::bigint[]) order by id for no key update');
-
 export async function sendScans(ctx: OpenCtx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const { device, guard_id, now, events, sessionOf, close } = await readBatch(ctx, input, 'scan', scanEvent);
   const codes = await checkedCodes(ctx, device.company_id, events);
@@ -57,11 +54,7 @@ export async function sendScans(ctx: OpenCtx, input: ParsedInput<typeof endpoint
   const company = device.company_id;
   const rows = await stored(ctx.client, [company, device.id, guard_id, now.toISOString(), JSON.stringify(scans)]);
   const operations = [...new Set(rows.flatMap(({ operation_id }) => operation_id ?? []))];
-  if (operations.length > 0) {
-    await locked(ctx.client, [company, operations]);
-    const found = await evaluateOperations(ctx, company, operations, now.getTime());
-    await keepFindings(ctx, company, found);
-  }
+  await keepEvaluation(ctx, company, operations, now.getTime());
   if (rows.length > 0) await notify(ctx, { to: { company }, notification_type: 'patrol_operation_changed', stored: false, company_id: company });
   return { success: true, message: say(PATROL_MESSAGES.scansTaken, ctx.locale, { n: rows.length }), data: await close(rows.length) };
 }

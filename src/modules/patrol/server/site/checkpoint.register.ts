@@ -9,16 +9,23 @@ import { registerOf } from '#platform/server/register/register-of.ts';
 import { PATROL_ERRORS as E, PATROL_MESSAGES } from '../../contract/patrol.messages.ts';
 import { choicesOf } from '../../contract/phone/point-answers.ts';
 import { checkpoints, type CheckpointRow } from '../../contract/site/checkpoint.register.ts';
+import { KEPT_DAYS } from '../../contract/report/device-report.endpoints.ts';
+import { keepEvaluation, operationsOver } from '../round/keep-evaluation.ts';
 import { patrolChanged } from '../patrol-changed.ts';
 import { patrolCheckpoints as table, patrolRoutes as r } from '../patrol.tables.ts';
 import { getSite } from './site.register.ts';
 
+const DAY = 86_400_000;
 const degrees = (value: number | null) => value?.toFixed(7) ?? null;
 /** Sixty bits in three groups, so that it can be typed where it cannot be read. */
 const newTag = () => `${shownCode(newPairCode())}-${newPairCode().slice(0, 4)}`;
 
 /** The number of an NFC tag: bytes apart by colons. */
 const NUMBERED = /^[\da-f]{2}(:[\da-f]{2})+$/i;
+
+/** What decides whether a scan of the point was made there. */
+const placeOf = ({ type, lat, lng, radius_m }: Pick<typeof table.$inferSelect, 'type' | 'lat' | 'lng' | 'radius_m'>) =>
+  type === 'GPS' ? [Number(lat), Number(lng), radius_m].join() : '';
 
 /** Routes that lead over checkpoints of a site, by checkpoint; asked for together with the site. */
 const routesOver = (ctx: Ctx, site: number): Promise<ReadonlyMap<number, string>> =>
@@ -72,5 +79,13 @@ export const checkpointRegister = registerOf(checkpoints, {
   },
   present: (_ctx, records) =>
     records.map(({ lat, lng }): Partial<CheckpointRow> => ({ lat: lat === null ? null : Number(lat), lng: lng === null ? null : Number(lng) })),
-  notify: patrolChanged,
+  async notify(ctx, changes) {
+    // Where a GPS point lies says which scans were made there: what was evaluated by its old place is evaluated anew.
+    const moved = changes.flatMap(({ before, after }) => (before && after && placeOf(before) !== placeOf(after) ? [after.id] : []));
+    if (moved.length > 0) {
+      const since = new Date(ctx.clock.now().getTime() - KEPT_DAYS * DAY).toISOString();
+      await keepEvaluation(ctx, ctx.companyId, await operationsOver(ctx, ctx.companyId, moved, since), ctx.clock.now().getTime());
+    }
+    await patrolChanged(ctx);
+  },
 });
