@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { barcodeFormat, checkDigitOf, comparableBarcode } from './barcode.ts';
+import { barcodeFormat, checkDigitOf, comparableBarcode, rightCheckDigit } from './barcode.ts';
 
 describe('a barcode ends in its check digit', () => {
   it.each([
@@ -38,3 +38,15 @@ it('no single wrong digit has a right check digit', () => {
     }),
   );
 });
+
+it.each([
+  ['4006381333931', null],
+  ['4006381333932', 1],
+  ['036000291453', 2],
+  ['73513536', 7],
+  // Of a length that no barcode with a check digit has.
+  ['123456789', null],
+  ['12345678901234', null],
+  ['abc', null],
+  ['', null],
+])('of %s the last digit should be %s', (typed, digit) => expect(rightCheckDigit(typed)).toBe(digit));

@@ -20,3 +20,10 @@ export function comparableBarcode(typed: string): string | null {
   const format = barcodeFormat(typed);
   return format && (format === 'UPC-A' ? `0${typed}` : typed);
 }
+
+/** A typed code that is as long as a barcode and ends in another digit than its check digit. @returns the digit that it should end in; null: nothing is wrong */
+export function rightCheckDigit(typed: string): number | null {
+  if (!/^\d+$/.test(typed) || !(typed.length in LENGTHS)) return null;
+  const digit = checkDigitOf(typed.slice(0, -1));
+  return digit === Number(typed.at(-1)) ? null : digit;
+}

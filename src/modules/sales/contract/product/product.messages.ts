@@ -11,6 +11,10 @@ export const PRODUCT_ERRORS = defineMessages({
   skuTaken: { en: 'Another product has this SKU.', ms: 'Produk lain sudah menggunakan SKU ini.' },
   clientUnknown: { en: 'Choose a client of this company.', ms: 'Pilih pelanggan syarikat ini.' },
   brandUnknown: { en: 'Choose one of the brands of the client.', ms: 'Pilih salah satu jenama pelanggan.' },
+  checkDigit: {
+    en: 'The last digit does not fit the others: it should be {digit}. Look at the barcode again.',
+    ms: 'Digit terakhir tidak sepadan dengan yang lain: sepatutnya {digit}. Semak kod bar semula.',
+  },
   locked: {
     en: 'A daily report contains this product. Only its status and description can be changed.',
     ms: 'Ada laporan harian yang mengandungi produk ini. Hanya status dan keterangannya boleh diubah.',

@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { fault } from '#platform/server/register/register-binding.ts';
 import { registerOf } from '#platform/server/register/register-of.ts';
+import { rightCheckDigit } from '../../contract/product/barcode.ts';
 import { PRODUCT_ERRORS, PRODUCT_MESSAGES } from '../../contract/product/product.messages.ts';
 import { products, type listBrands as brandsEndpoint } from '../../contract/product/product.register.ts';
 import { clientsById, liveClients } from '../client/client.store.ts';
@@ -57,6 +58,9 @@ export const productRegister = registerOf(products, {
       const owner = owners.get(form.client_id);
       if (!owner || (owner.deleted_at !== null && before?.client_id !== owner.id)) return fault('client_id', PRODUCT_ERRORS.clientUnknown);
       if (!owner.brands.includes(form.brand)) return fault('brand', PRODUCT_ERRORS.brandUnknown);
+      // A product that was saved before keeps its code.
+      const digit = form.barcode !== null && form.barcode !== before?.barcode ? rightCheckDigit(form.barcode) : null;
+      if (digit !== null) return fault('barcode', PRODUCT_ERRORS.checkDigit, { digit });
       const changed = before && reported.has(before.id) ? changedField(form, before) : undefined;
       return changed ? fault(changed, PRODUCT_ERRORS.locked) : {};
     });

@@ -33,6 +33,9 @@ test('needs a client and a brand of it, and blocks the client', async () => {
   expect((await add({ brand: 'Teh Lain' })).errors).toEqual({ brand: ['Choose one of the brands of the client.'] });
   expect((await add({ price: -1 })).errors).toHaveProperty('price');
   expect((await add({ sku: 'a b' })).errors).toHaveProperty('sku');
+  expect((await add({ barcode: '9551234567890' })).errors).toEqual({
+    barcode: ['The last digit does not fit the others: it should be 6. Look at the barcode again.'],
+  });
   expect((await add({})).data).toMatchObject({ client: 'Kopi Contoh Sdn Bhd', price: 16.9, locked: false, available: 0 });
   const [client] = (await owner.client.get('api/spm/vendors')).body.data;
   expect(client).toMatchObject({ products_count: 1, can: { remove: false } });
