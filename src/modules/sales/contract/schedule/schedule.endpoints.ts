@@ -87,7 +87,7 @@ export const listSchedules = defineEndpoint({
     project_id: id().optional(),
     outlet_id: id().optional(),
     promoter_id: id().optional(),
-    /** Default: the month of today. */
+    /** Default: the month of today with all of its weeks, from Monday to Sunday. */
     start_date: date().optional(),
     end_date: date().optional(),
     status: statusFilter(),

@@ -7,6 +7,7 @@ import { salesProducts as p } from '../product/product.tables.ts';
 import { salesProjectOutlets as chosen, salesProjects as r } from '../project/project.tables.ts';
 import { salesPromoters as m } from '../promoter/promoter.tables.ts';
 import { salesSchedules as s } from '../schedule/schedule.tables.ts';
+import { isSold, netAmount } from '../stock/sold-sums.ts';
 import { salesStockBalances as b, salesStocks as entry } from '../stock/stock.tables.ts';
 
 const checkin = aliasedTable(salesPunches, 'checkin');
@@ -43,10 +44,10 @@ export const schedulesAt = (ctx: Ctx, outletId: number, day: CalendarDate) =>
 /** Sales of schedules since a day, by the month of the schedule. */
 export const salesByMonth = (ctx: Ctx, outletId: number, since: CalendarDate) =>
   ctx.db
-    .select({ month: sql<string>`to_char(${s.date}, 'YYYY-MM')`, amount: sql<string>`sum(${entry.amount})` })
+    .select({ month: sql<string>`to_char(${s.date}, 'YYYY-MM')`, amount: netAmount() })
     .from(entry)
     .innerJoin(s, and(eq(s.company_id, entry.company_id), eq(s.id, entry.schedule_id)))
-    .where(and(eq(entry.company_id, ctx.companyId), eq(s.outlet_id, outletId), gte(s.date, since), eq(entry.type, 'sale'), isNull(entry.voided_at)))
+    .where(and(eq(entry.company_id, ctx.companyId), eq(s.outlet_id, outletId), gte(s.date, since), isSold))
     .groupBy(sql`1`);
 
 export const stockAt = (ctx: Ctx, outletId: number) =>
@@ -64,7 +65,7 @@ export const bestPromoters = (ctx: Ctx, outletId: number, since: CalendarDate) =
       id: m.id,
       name: m.name,
       schedules: count(sql`distinct ${s.id}`),
-      amount: sql<string>`coalesce(sum(${entry.amount}) filter (where ${entry.type} = 'sale' and ${entry.voided_at} is null), 0)`,
+      amount: sql<string>`coalesce(${netAmount()} filter (where ${isSold}), 0)`,
     })
     .from(s)
     .innerJoin(m, and(eq(m.company_id, s.company_id), eq(m.id, s.promoter_id)))

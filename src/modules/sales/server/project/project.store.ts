@@ -13,6 +13,7 @@ import { salesOutlets as o } from '../outlet/outlet.tables.ts';
 import { salesProducts as p } from '../product/product.tables.ts';
 import { salesPromoters as m } from '../promoter/promoter.tables.ts';
 import { salesSchedules as s } from '../schedule/schedule.tables.ts';
+import { isSold, netAmount, netUnits } from '../stock/sold-sums.ts';
 import { salesStockBalances as balance, salesStocks as entry } from '../stock/stock.tables.ts';
 import * as t from './project.tables.ts';
 
@@ -67,14 +68,12 @@ export const countPromoters = (ctx: Ctx, ids: readonly number[]) =>
     .where(and(eq(t.salesProjectPromoters.company_id, ctx.companyId), among(t.salesProjectPromoters.project_id, ids)))
     .groupBy(t.salesProjectPromoters.project_id);
 
-const sold = and(eq(entry.type, 'sale'), isNull(entry.voided_at));
-
 /** Ringgit sold in each project. */
 export const salesOfProjects = (ctx: Ctx, ids: readonly number[]) =>
   ctx.db
-    .select({ id: entry.project_id, amount: sql<string>`sum(${entry.amount})` })
+    .select({ id: entry.project_id, amount: netAmount() })
     .from(entry)
-    .where(and(eq(entry.company_id, ctx.companyId), among(entry.project_id, ids), sold))
+    .where(and(eq(entry.company_id, ctx.companyId), among(entry.project_id, ids), isSold))
     .groupBy(entry.project_id);
 
 /** Schedules of a project that were not cancelled, by what they name. */
@@ -93,11 +92,11 @@ export const salesWithin = (ctx: Ctx, projectId: number) =>
     .select({
       outlet_id: entry.outlet_id,
       product_id: entry.product_id,
-      units: sql<string>`sum(${entry.quantity})`,
-      amount: sql<string>`sum(${entry.amount})`,
+      units: netUnits(),
+      amount: netAmount(),
     })
     .from(entry)
-    .where(and(eq(entry.company_id, ctx.companyId), eq(entry.project_id, projectId), sold))
+    .where(and(eq(entry.company_id, ctx.companyId), eq(entry.project_id, projectId), isSold))
     .groupBy(entry.outlet_id, entry.product_id);
 
 export const balancesWithin = (ctx: Ctx, projectId: number) =>

@@ -1,5 +1,5 @@
 /** What hangs on promoters: projects, schedules, and how they did in a period. */
-import { and, count, eq, gt, gte, isNull, lte, ne, sql, sum } from 'drizzle-orm';
+import { and, count, eq, gt, gte, lte, ne, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -7,6 +7,7 @@ import { salesPunches as punch } from '../field/field.tables.ts';
 import { salesOutlets as o } from '../outlet/outlet.tables.ts';
 import { salesProjectPromoters as chosen, salesProjects as r } from '../project/project.tables.ts';
 import { salesSchedules as s } from '../schedule/schedule.tables.ts';
+import { isSold, netAmount } from '../stock/sold-sums.ts';
 import { salesStocks as entry } from '../stock/stock.tables.ts';
 
 export const projectsOfPromoters = (ctx: Ctx, promoterIds: readonly number[]) =>
@@ -41,19 +42,10 @@ export const attendanceOf = (ctx: Ctx, promoterIds: readonly number[], from: Cal
 /** Ringgit sold on the schedules of a period. */
 export const salesOf = (ctx: Ctx, promoterIds: readonly number[], from: CalendarDate, to: CalendarDate) =>
   ctx.db
-    .select({ id: s.promoter_id, amount: sum(entry.amount) })
+    .select({ id: s.promoter_id, amount: netAmount() })
     .from(entry)
     .innerJoin(s, and(eq(s.company_id, entry.company_id), eq(s.id, entry.schedule_id)))
-    .where(
-      and(
-        eq(entry.company_id, ctx.companyId),
-        among(s.promoter_id, promoterIds),
-        gte(s.date, from),
-        lte(s.date, to),
-        eq(entry.type, 'sale'),
-        isNull(entry.voided_at),
-      ),
-    )
+    .where(and(eq(entry.company_id, ctx.companyId), among(s.promoter_id, promoterIds), gte(s.date, from), lte(s.date, to), isSold))
     .groupBy(s.promoter_id);
 
 /** Schedules of a promoter after a day that have not begun. */

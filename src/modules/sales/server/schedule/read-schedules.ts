@@ -1,12 +1,13 @@
 /** Schedules as they are shown: flat, or grouped by project, outlet and date, with their totals. */
 import { and, eq, exists, or, sql, type SQL } from 'drizzle-orm';
-import { monthRange } from '#platform/contract/dates.ts';
+import { projectScheduleRange } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { ringgitOrNull } from '#platform/contract/money.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { soldOn } from '../../contract/field/sold-on.ts';
 import { MOST_SCHEDULES, type listSchedules as endpoint, type ProjectGroup, type ScheduleRow } from '../../contract/schedule/schedule.endpoints.ts';
 import { isTaskBegun, isTaskComplete, scheduleSummary } from '../../contract/schedule/schedule-summary.ts';
 import { SCHEDULE_STATUSES, type ScheduleStatus } from '../../contract/schedule/schedule-status.ts';
@@ -105,16 +106,9 @@ export async function readSchedules(
   return { rows, more: found.length > shown.length, available, products };
 }
 
-const soldOf = ({ stocks }: ScheduleRow) => {
-  const sales = stocks.filter(({ type }) => type === 'sale');
-  return {
-    units: sales.reduce((sum, { quantity }) => sum + quantity, 0),
-    amount: sales.reduce((sum, { amount }) => sum + Math.round((amount ?? 0) * 100), 0) / 100,
-  };
-};
 export const summaryOf = (rows: readonly ScheduleRow[], available: number) =>
   scheduleSummary(
-    rows.map((row) => ({ ...row, sales: soldOf(row) })),
+    rows.map((row) => ({ ...row, sales: soldOn(row.stocks) })),
     available,
   );
 
@@ -142,7 +136,7 @@ export function grouped(rows: readonly ScheduleRow[], byPromoter: boolean): Proj
 export const statusOf = (asked: string): ScheduleStatus | null => SCHEDULE_STATUSES.find((each) => each.toLowerCase() === asked) ?? null;
 
 export async function listSchedules(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
-  const { start_date, end_date } = monthRange(todayIn(ctx.clock, ctx.actor.timeZone));
+  const { start_date, end_date } = projectScheduleRange(todayIn(ctx.clock, ctx.actor.timeZone));
   const filter = { ...input, from: input.start_date ?? start_date, to: input.end_date ?? end_date, status: statusOf(input.status) };
   const { rows, more, available } = await readSchedules(ctx, store.scheduleWhere(ctx, filter, scheduleScope(ctx)));
   const data = input.view_type ? grouped(rows, input.view_type === 'scheduleByProjectOutletDatePromoter') : rows;
