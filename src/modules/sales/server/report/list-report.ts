@@ -17,6 +17,8 @@ export interface ListReport<Filter> {
   subtitle(ctx: Ctx, filter: Filter): string;
   /** Columns that are added up below. */
   readonly summed: readonly string[];
+  /** What columns are called where the filter says it; null: the column is left out. */
+  labels?(filter: Filter): Readonly<Record<string, Text | null>>;
 }
 
 export const column = (key: string, label: Text, width: number, kind?: ReportColumn['kind']): ReportColumn => ({ key, label, width, ...(kind && { kind }) });
@@ -35,23 +37,26 @@ async function* cells(columns: readonly ReportColumn[], batches: AsyncGenerator<
     });
 }
 
-export const defineListReport = <Filter>({ type, name, columns, query, subtitle, summed }: ListReport<Filter>): ReportDefinition =>
+export const defineListReport = <Filter>({ type, name, columns, query, subtitle, summed, labels }: ListReport<Filter>): ReportDefinition =>
   defineReport({
     type,
     name,
     async table(ctx, given) {
       const filter = given as unknown as Filter;
-      const sums = summed.map((key) => sql`coalesce(sum(${sql.identifier(key)}::numeric), 0)::text as ${sql.identifier(key)}`);
+      const called = labels?.(filter) ?? {};
+      const shown = columns.filter(({ key }) => called[key] !== null);
+      const added = summed.filter((key) => called[key] !== null);
+      const sums = added.map((key) => sql`coalesce(sum(${sql.identifier(key)}::numeric), 0)::text as ${sql.identifier(key)}`);
       const { rows } = await ctx.db.execute(sql`select ${sql.join([sql`count(*)::int as n`, ...sums], sql`, `)} from (${query(ctx, filter)}) as listed`);
       const found = (rows[0] ?? {}) as Record<string, string | number>;
       const kindOf = (key: string) => columns.find((each) => each.key === key)?.kind;
       return {
         title: say(name, ctx.locale),
         subtitle: subtitle(ctx, filter),
-        columns,
-        rows: cells(columns, streamRows<Cells>(ctx, query(ctx, filter))),
+        columns: shown.map((each) => ({ ...each, label: called[each.key] ?? each.label })),
+        rows: cells(shown, streamRows<Cells>(ctx, query(ctx, filter))),
         count: Number(found['n'] ?? 0),
-        totals: Object.fromEntries(summed.map((key) => [key, figureOf(kindOf(key), String(found[key] ?? 0))])),
+        totals: Object.fromEntries(added.map((key) => [key, figureOf(kindOf(key), String(found[key] ?? 0))])),
       };
     },
   });

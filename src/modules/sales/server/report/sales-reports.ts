@@ -1,5 +1,6 @@
-/** Payouts, attendance and stock as files, with the filters of their pages. */
+/** Payouts, attendance, stock and sales as files, with the filters of their pages. */
 import { sql, type SQL } from 'drizzle-orm';
+import { formatDate } from '#platform/contract/dates.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { STATUS_TEXTS } from '#platform/contract/status/status.messages.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
@@ -9,9 +10,12 @@ import { answerReport } from '#platform/server/reports/answer-report.ts';
 import type { ReportDefinition } from '#platform/server/reports/report-definition.ts';
 import { PAYOUT_STATUSES } from '../../contract/payout/payout-words.ts';
 import { SCHEDULE_STATUSES } from '../../contract/schedule/schedule-status.ts';
+import * as figures from '../../contract/report/sales-figures.endpoints.ts';
 import * as calls from '../../contract/report/sales-reports.endpoints.ts';
 import { ENGAGEMENT_WORDS } from '../../contract/promoter/promoter-words.ts';
 import { column, defineListReport, spanOf, spanText } from './list-report.ts';
+import { showSalesFigures } from './sales-figures.ts';
+import { salesRows, salesSpan, type SalesFilter } from './sales-rows.ts';
 import { SALES_REPORT as W } from './sales-report.messages.ts';
 
 type Payouts = Omit<ParsedInput<typeof calls.generatePayoutReport>, 'preview' | 'format'>;
@@ -133,7 +137,31 @@ const stockReport = defineListReport<Stock>({
   summed: [],
 });
 
-export const salesReports: readonly ReportDefinition[] = [payoutReport, attendanceReport, stockReport];
+const figuresReport = defineListReport<SalesFilter>({
+  type: 'sales.figures',
+  name: W.sales,
+  columns: [
+    column('period', W.date, 10, 'date'),
+    column('name', W.project, 30),
+    column('units', W.units, 9, 'number'),
+    money('amount', W.amount),
+    money('target', W.target),
+  ],
+  // Promoters and products have no targets.
+  labels: ({ by, step, promoter_id }) => ({
+    name: W[by],
+    ...(step === 'week' && { period: W.week }),
+    ...((promoter_id !== undefined || by === 'promoter' || by === 'product') && { target: null }),
+  }),
+  query: (ctx, filter) => salesRows(ctx, filter),
+  subtitle(ctx, filter) {
+    const { from, to } = salesSpan(ctx, filter);
+    return `${formatDate(from)} – ${formatDate(to)}`;
+  },
+  summed: ['units', 'amount', 'target'],
+});
+
+export const salesReports: readonly ReportDefinition[] = [payoutReport, attendanceReport, stockReport, figuresReport];
 
 interface Generating {
   readonly preview: boolean;
@@ -148,4 +176,6 @@ export const reportBindings = [
   bind(calls.generatePayoutReport, answering(payoutReport)),
   bind(calls.generateAttendanceReport, answering(attendanceReport)),
   bind(calls.generateStockReport, answering(stockReport)),
+  bind(figures.generateSalesReport, answering(figuresReport)),
+  bind(figures.showSalesFigures, showSalesFigures),
 ];

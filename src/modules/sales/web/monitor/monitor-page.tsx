@@ -1,7 +1,7 @@
 /** How the projects that run stand on a day: sums, schedules by project and outlet, and what sells. */
 import { Alert, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { formatClock, formatDate } from '#platform/contract/dates.ts';
 import { formatPrice } from '#platform/contract/money.ts';
 import { saySession } from '#platform/contract/time/said-sessions.ts';
@@ -31,6 +31,7 @@ import { FactsTable } from '../view/facts-table.tsx';
 import { Section } from '../view/section.tsx';
 import { MONITOR } from './monitor.messages.ts';
 import { OutletMap } from './outlet-map.tsx';
+import { SalesSection } from './sales-section.tsx';
 
 const ScheduleDrawer = lazyDrawer(async () => (await import('../project/view/schedule-drawer.tsx')).ScheduleDrawer, {
   title: DETAIL.schedule,
@@ -64,14 +65,15 @@ export function Page() {
   const filters = useMonitorFilters();
   const list = useListState(filters, LIST_DEFAULTS);
   const [shown, setShown] = useState<number | null>(null);
-  const { data, error, refetch } = useEndpoint(monitorProjects, filterInput(list.state, filters));
+  const input = filterInput(list.state, filters);
+  const { data, error, refetch } = useEndpoint(monitorProjects, input);
   return (
     <>
       <PageHeader title={MONITOR.title} />
       <div className="stack">
         <FilterBar filters={filters} list={list} phone={phone} />
         {data ? (
-          <Standing data={data.data} onOpen={setShown} onOutlet={(id) => list.setFilters({ outlet_id: String(id) })} />
+          <Standing data={data.data} sales={<SalesSection filter={input} />} onOpen={setShown} onOutlet={(id) => list.setFilters({ outlet_id: String(id) })} />
         ) : (
           <Loaded error={error} refetch={refetch} shape="detail" count={6} />
         )}
@@ -88,6 +90,8 @@ interface StandingProps {
     readonly more: boolean;
     readonly charts: Record<'products' | 'outlets' | 'promoters', readonly Sold[]>;
   };
+  /** Stands below the figures. */
+  readonly sales: ReactNode;
   readonly onOpen: (id: number) => void;
   readonly onOutlet: (id: number) => void;
 }
@@ -95,7 +99,7 @@ interface Sold {
   readonly name: string;
   readonly amount: number;
 }
-function Standing({ data: { summary, groups, charts, more }, onOpen, onOutlet }: StandingProps) {
+function Standing({ data: { summary, groups, charts, more }, sales, onOpen, onOutlet }: StandingProps) {
   const t = useT(MONITOR);
   return (
     <div className="stack">
@@ -110,6 +114,7 @@ function Standing({ data: { summary, groups, charts, more }, onOpen, onOutlet }:
           { name: t('reports'), value: summary.reports.submitted, note: t('pending', { n: summary.reports.pending }) },
         ]}
       />
+      {sales}
       {more && <Alert color="yellow" title={t('more', { n: MOST_SCHEDULES })} />}
       {groups.length > 0 && <OutletMap groups={groups} onOutlet={onOutlet} />}
       {groups.length === 0 && <EmptyState drawing="register" title={MONITOR.empty} />}
@@ -156,7 +161,7 @@ function Schedules({ label, rows, onOpen }: { label: string; rows: readonly Sche
         { label: MONITOR.checkOut, cell: ({ checkout }) => clock(checkout) },
         { label: MONITOR.soldUnits, number: true, cell: ({ stocks }) => soldOn(stocks).units },
         { label: MONITOR.sales, number: true, cell: ({ stocks }) => formatPrice(soldOn(stocks).amount) },
-        { label: MONITOR.tasks, cell: ({ tasks: { done, total } }) => t('taskCount', { done, total }) },
+        { label: MONITOR.tasks, cell: ({ tasks: { done, total, complete } }) => t(complete && total > 0 ? 'tasksDone' : 'taskCount', { done, total }) },
         { label: MONITOR.report, cell: ({ daily_report }) => <StatusChip status={daily_report.status} /> },
         { label: MONITOR.status, cell: ({ status }) => <StatusChip status={status} /> },
         {
