@@ -18,6 +18,8 @@ import { salesManifest } from '../contract/sales.manifest.ts';
 import { salesAuditLabels } from './audit-labels.ts';
 import { clientRegister } from './client/client.register.ts';
 import { fieldBindings } from './field/bind-field.ts';
+import { remindReportsJob } from './field/remind-reports.ts';
+import { reportTodos } from './my-project/todo-sources.ts';
 import { outletOverview } from './outlet/outlet-overview.ts';
 import { addOutletSupervisor, endOutletSupervisor, listOutletSupervisors } from './outlet/outlet-supervisors.ts';
 import { outletFilter, outletRegister } from './outlet/outlet.register.ts';
@@ -48,7 +50,8 @@ export const salesModule: ServerModule = {
     provide(employmentEnds, supervisors.endSupervisionWith),
   ],
   reports: salesReports,
-  jobs: [followTimesJob, followProjectsJob, expireInvitationsJob, remindPayoutsJob],
+  jobs: [followTimesJob, followProjectsJob, expireInvitationsJob, remindPayoutsJob, remindReportsJob],
+  duties: reportTodos,
   bindings: [
     ...projectBindings,
     ...fieldBindings,

@@ -16,12 +16,15 @@ export const SCHEDULE_READS = [
   'sales.show-my-day',
   'sales.show-schedule',
   'sales.monitor-projects',
+  'sales.show-sales-figures',
   'sales.list-promoter-attendance',
   'sales.list-schedules',
   'sales.list-my-projects',
+  'sales.list-my-reports',
   'sales.coming-schedules',
   'sales.outlet-overview',
   'sales.show-project',
+  'sales.show-task-completion',
 ] as const;
 export const PROJECT_READS = ['sales.list-projects', ...SCHEDULE_READS] as const;
 export const INVITATION_READS = ['sales.list-invitations', 'sales.own-invitations', 'sales.list-promoters'] as const;

@@ -41,6 +41,7 @@ export const salesModule = defineWebModule({
     '/spm/promoter/invitation': () => import('./invitation/answer-page.tsx'),
     '/spm/promoter/view': () => import('./promoter/promoter-view-page.tsx'),
   },
+  todoRows: { 'sales-reports': async () => ({ Row: (await import('./my-project/reports-todo.tsx')).ReportsTodo }) },
   slots: {
     'promoter-schedule': [{ key: 'my-day', order: 1, load: () => import('./field/my-day.tsx') }],
   },

@@ -9,6 +9,9 @@ const MINUTE = 60_000;
 /** Seconds are cut before anything is judged. */
 const minuteOf = (at: number) => Math.floor(at / MINUTE) * MINUTE;
 
+/** Until so many days after it came a report may be sent back, and its promoter asked about it. */
+export const REOPEN_DAYS = 3;
+
 export interface PlannedTime {
   readonly starts: number;
   readonly ends: number;

@@ -9,6 +9,9 @@ export const FIELD_MESSAGES = defineMessages({
   reportSubmitted: { en: 'Report submitted.', ms: 'Laporan dihantar.' },
   reportApproved: { en: 'Report approved.', ms: 'Laporan diluluskan.' },
   reportReopened: { en: 'Report sent back to the promoter.', ms: 'Laporan dikembalikan kepada promoter.' },
+  disputed: { en: 'Question sent to the promoter.', ms: 'Soalan dihantar kepada promoter.' },
+  answered: { en: 'Answer sent.', ms: 'Jawapan dihantar.' },
+  settled: { en: 'Question closed.', ms: 'Soalan ditutup.' },
   corrected: { en: 'Schedule corrected.', ms: 'Jadual dibetulkan.' },
 });
 
@@ -47,6 +50,17 @@ export const FIELD_ERRORS = defineMessages({
   reopenLate: {
     en: 'A report may be sent back until the third day after it was submitted.',
     ms: 'Laporan boleh dikembalikan sehingga hari ketiga selepas dihantar.',
+  },
+  disputedAlready: { en: 'This line is questioned already. Wait for the answer.', ms: 'Baris ini sudah dipersoalkan. Tunggu jawapannya.' },
+  noSuchLine: { en: 'The report has no such line.', ms: 'Laporan ini tiada baris itu.' },
+  disputed: { en: 'The promoter has not answered every question about this report yet.', ms: 'Promoter belum menjawab semua soalan tentang laporan ini.' },
+  disputeOver: { en: 'This question is answered or closed already.', ms: 'Soalan ini telah dijawab atau ditutup.' },
+  wholeCount: { en: 'Enter a whole number from 0 to 99,999.', ms: 'Masukkan nombor bulat dari 0 hingga 99,999.' },
+  wordsOfLine: { en: 'Enter the words of this line.', ms: 'Masukkan perkataan bagi baris ini.' },
+  quantityOfLine: { en: 'Enter the quantity that was counted.', ms: 'Masukkan kuantiti yang dikira.' },
+  entriesOfLine: {
+    en: 'What was sold is corrected by its stock entries. Answer in words.',
+    ms: 'Jualan dibetulkan melalui catatan stoknya. Jawab dengan perkataan.',
   },
   order: { en: 'The check-out comes after the check-in, at most 24 hours later.', ms: 'Daftar keluar mestilah selepas daftar masuk, paling lewat 24 jam.' },
   checkOutTime: { en: 'The schedule has a check-out. Enter its time.', ms: 'Jadual ini sudah ada daftar keluar. Masukkan masanya.' },

@@ -8,6 +8,7 @@ import { TASK_TYPES } from '../project/project-words.ts';
 import { taskOptions } from '../project/project.schema.ts';
 import { SCHEDULE_STATUSES } from '../schedule/schedule-status.ts';
 import { STOCK_TYPES } from '../stock/stock-types.ts';
+import { DISPUTE_LINES } from './dispute-lines.ts';
 import { PUNCH_STATUSES, REPORT_STATUSES } from './field-words.ts';
 
 export const PROMOTER: Requirement = { kind: 'promoter' };
@@ -22,6 +23,22 @@ const punch = z.object({
 });
 
 export const closingCount = z.object({ product_id: z.number(), quantity: z.number() });
+
+/** A question about one line of a report. */
+export const reportDispute = z.object({
+  id: z.number(),
+  line: z.enum(DISPUTE_LINES),
+  product_id: z.number().nullable(),
+  reason: z.string(),
+  /** What the line said when it was questioned. */
+  was: z.union([z.number(), z.string()]).nullable(),
+  raised_at: z.string(),
+  answer: z.string().nullable(),
+  answered_at: z.string().nullable(),
+  /** The answer was accepted, or the question withdrawn. */
+  settled: z.boolean(),
+});
+export type ReportDispute = z.output<typeof reportDispute>;
 
 export const dailyReport = z.object({
   status: z.enum(REPORT_STATUSES),
@@ -38,6 +55,8 @@ export const dailyReport = z.object({
   reviewed_at: z.string().nullable(),
   review_remark: z.string().nullable(),
   reopen_reason: z.string().nullable(),
+  /** Absent: an answer that a device has from before there were any. */
+  disputes: z.array(reportDispute).optional(),
 });
 export type DailyReport = z.output<typeof dailyReport>;
 

@@ -1,5 +1,5 @@
 /** What promoters of the demo recorded: stock that runs low here and there, daily reports that are approved, submitted or still missing. */
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { addDays, dateInZone, type CalendarDate } from '#platform/contract/dates.ts';
 import { roundToSen, ratio } from '#platform/contract/money.ts';
 import { among } from '#platform/server/db/among.ts';
@@ -7,8 +7,9 @@ import type { DemoStage } from '#platform/server/demo/demo-step.ts';
 import { replay } from '../../contract/stock/stock-ledger.ts';
 import { quantityText, toThousandths } from '../../contract/stock/stock-quantity.ts';
 import type { StockType } from '../../contract/stock/stock-types.ts';
-import { salesDailyReports, salesPunches as punch, salesTaskActions } from '../field/field.tables.ts';
+import { salesDailyReports as r, salesPunches as punch, salesReportDisputes, salesTaskActions } from '../field/field.tables.ts';
 import { salesProjectProducts as chosen, salesProjectTasks as task } from '../project/project.tables.ts';
+import { salesPromoters as m } from '../promoter/promoter.tables.ts';
 import { salesSchedules as s } from '../schedule/schedule.tables.ts';
 import { salesStockBalances, salesStocks } from '../stock/stock.tables.ts';
 
@@ -34,7 +35,7 @@ export async function seedField({ tx, today, now }: DemoStage, company_id: numbe
   const tasks = Map.groupBy(await db.select().from(task).where(eq(task.company_id, company_id)), (row) => row.project_id);
   const left = new Map<string, number>();
   const entries: Entry[] = [];
-  const reports: (typeof salesDailyReports.$inferInsert)[] = [];
+  const reports: (typeof r.$inferInsert)[] = [];
   const actions: (typeof salesTaskActions.$inferInsert)[] = [];
   for (const [n, { schedule, from }] of worked.entries()) {
     const { id: schedule_id, project_id, outlet_id, promoter_id, status } = schedule;
@@ -85,9 +86,41 @@ export async function seedField({ tx, today, now }: DemoStage, company_id: numbe
     });
   }
   await inChunks(entries, async (chunk) => await db.insert(salesStocks).values(chunk));
-  await inChunks(reports, async (chunk) => await db.insert(salesDailyReports).values(chunk));
+  await inChunks(reports, async (chunk) => await db.insert(r).values(chunk));
+  await askAbout(db, company_id);
   await inChunks(actions, async (chunk) => await db.insert(salesTaskActions).values(chunk));
   await settle(db, company_id);
+}
+
+/** Of the reports that nobody approved yet a supervisor asks about two lines, first of promoters who sign in: one waits for its promoter, one is answered. */
+async function askAbout(db: DemoStage['tx']['db'], company_id: number): Promise<void> {
+  const waiting = await db
+    .select({ report: r })
+    .from(r)
+    .innerJoin(s, and(eq(s.company_id, r.company_id), eq(s.id, r.schedule_id)))
+    .innerJoin(m, and(eq(m.company_id, s.company_id), eq(m.id, s.promoter_id)))
+    .where(and(eq(r.company_id, company_id), eq(r.status, 'submitted'), isNull(r.reviewed_at)))
+    .orderBy(asc(isNull(m.user_id)), desc(r.submitted_at), asc(r.id))
+    .limit(2);
+  const [open, answered] = waiting.map(({ report }) => report);
+  if (!open?.submitted_at) return;
+  const asked = { company_id, raised_at: open.submitted_at };
+  await db.insert(salesReportDisputes).values([
+    { ...asked, schedule_id: open.schedule_id, line: 'buyers' as const, was: open.buyers, reason: 'Fewer units were sold than people bought. Please check.' },
+    ...(answered
+      ? [
+          {
+            ...asked,
+            schedule_id: answered.schedule_id,
+            line: 'footfall' as const,
+            was: answered.footfall,
+            reason: 'This is far above the week before.',
+            answer: 'There was a school fair next door.',
+            answered_at: answered.submitted_at ?? open.submitted_at,
+          },
+        ]
+      : []),
+  ]);
 }
 
 /** What the ledgers come to, and by how much openings differ, as the portal counts them. */

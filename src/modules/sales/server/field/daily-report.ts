@@ -14,20 +14,19 @@ import { replaceFiles } from '#platform/server/files/attach-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type * as calls from '../../contract/field/field.endpoints.ts';
 import { FIELD_ERRORS, FIELD_MESSAGES } from '../../contract/field/field.messages.ts';
-import { countedAt } from '../../contract/field/field-rules.ts';
+import { countedAt, REOPEN_DAYS } from '../../contract/field/field-rules.ts';
 import { isCountable } from '../../contract/product/product-units.ts';
 import { closesAt } from '../../contract/schedule/schedule-status.ts';
 import { STOCK_ERRORS } from '../../contract/stock/stock.messages.ts';
 import type { ScheduleRecord } from '../schedule/schedule.tables.ts';
 import { postClosing } from '../stock/post-closing.ts';
 import { soldProducts } from '../stock/sold-products.ts';
+import { openDisputes, settle } from './dispute.store.ts';
 import { ownSchedule, supervisedSchedule } from './field-schedule.ts';
 import { actionsOf, activeTasksOf, notifyActivity, punchesOf, reportOf } from './field.store.ts';
-import { salesDailyReports as r, type DailyReportRecord } from './field.tables.ts';
+import { salesDailyReports as r, type DailyReportRecord, type ReportDisputeRecord } from './field.tables.ts';
 
 export const REPORT_PHOTOS = { type: 'sales_daily_report', field: 'photos' } as const;
-/** Until so many days after it came a report may be sent back. */
-const REOPEN_DAYS = 3;
 
 type Form = ParsedInput<typeof calls.saveDailyReport>;
 
@@ -85,17 +84,22 @@ export async function saveDailyReport(ctx: Ctx, input: Form): Promise<OutputOf<t
 const audited = (ctx: Ctx, verb: string, before: DailyReportRecord | undefined, after: DailyReportRecord) =>
   audit(ctx, { action: `sales_daily_report.${verb}`, subject_type: 'sales_daily_report', subject_id: after.id, before: before ?? null, after });
 
-/** A submitted report that nobody approved yet. @throws 404, 422 */
-async function undecided(
-  ctx: Ctx,
-  id: number,
-): Promise<{ schedule: ScheduleRecord; report: DailyReportRecord & { submitted_at: string; received_at: string } }> {
+type SubmittedReport = DailyReportRecord & { submitted_at: string; received_at: string };
+
+/** A submitted report that nobody approved yet, for whoever supervises. @throws 404, 422 */
+export async function undecidedReport(ctx: Ctx, id: number): Promise<{ schedule: ScheduleRecord; report: SubmittedReport }> {
   const schedule = await supervisedSchedule(ctx, id);
   const report = await reportOf(ctx, id);
   if (!report || report.status !== 'submitted' || report.submitted_at === null) throw invalid('base', FIELD_ERRORS.notSubmitted);
   if (report.reviewed_at !== null) throw invalid('base', FIELD_ERRORS.approvedAlready);
   const { submitted_at, received_at } = report;
   return { schedule, report: { ...report, submitted_at, received_at: received_at ?? submitted_at } };
+}
+
+/** Its promoter may be asked to change it until the third day after it came. @throws 422 */
+export function requireReopenable(ctx: Ctx, { received_at }: SubmittedReport): void {
+  const last = addDays(dateInZone(instantText(received_at), ctx.actor.timeZone), REOPEN_DAYS);
+  if (todayIn(ctx.clock, ctx.actor.timeZone) > last) throw invalid('base', FIELD_ERRORS.reopenLate);
 }
 
 async function change(ctx: Ctx, report: DailyReportRecord, set: Partial<DailyReportRecord>): Promise<DailyReportRecord> {
@@ -108,15 +112,25 @@ async function change(ctx: Ctx, report: DailyReportRecord, set: Partial<DailyRep
   return after;
 }
 
+const settleAll = (ctx: Ctx, id: number, disputes: readonly ReportDisputeRecord[]) =>
+  settle(
+    ctx,
+    id,
+    disputes.map((each) => each.id),
+  );
+
 /** Approved, its counts of the close are the openings of the next day. */
 export async function reviewDailyReport(
   ctx: Ctx,
   { id, remark }: ParsedInput<typeof calls.reviewDailyReport>,
 ): Promise<OutputOf<typeof calls.reviewDailyReport>> {
-  const { schedule, report } = await undecided(ctx, id);
+  const { schedule, report } = await undecidedReport(ctx, id);
+  const disputes = await openDisputes(ctx, id);
+  if (disputes.some(({ answer }) => answer === null)) throw invalid('base', FIELD_ERRORS.disputed);
   const after = await change(ctx, report, { reviewed_by: ctx.actor.userId, reviewed_at: ctx.clock.now().toISOString(), review_remark: remark });
   const [submitted, checkedIn] = [Date.parse(report.submitted_at), Date.parse((await punchesOf(ctx, id)).checkin?.recorded_at ?? schedule.starts_at)];
   await postClosing(ctx, schedule, report.closing, new Date(countedAt(submitted, checkedIn, closesAt(schedule))).toISOString());
+  await settleAll(ctx, id, disputes);
   await audited(ctx, 'approved', report, after);
   await notifyActivity(ctx);
   return { success: true, message: say(FIELD_MESSAGES.reportApproved, ctx.locale) };
@@ -126,11 +140,12 @@ export async function reopenDailyReport(
   ctx: Ctx,
   { id, reason }: ParsedInput<typeof calls.reopenDailyReport>,
 ): Promise<OutputOf<typeof calls.reopenDailyReport>> {
-  const { report } = await undecided(ctx, id);
-  const last = addDays(dateInZone(instantText(report.received_at), ctx.actor.timeZone), REOPEN_DAYS);
-  if (todayIn(ctx.clock, ctx.actor.timeZone) > last) throw invalid('base', FIELD_ERRORS.reopenLate);
+  const { report } = await undecidedReport(ctx, id);
+  requireReopenable(ctx, report);
   const reopened = { reopened_by: ctx.actor.userId, reopened_at: ctx.clock.now().toISOString(), reopen_reason: reason };
   const after = await change(ctx, report, { ...reopened, status: 'pending', submitted_at: null, received_at: null });
+  // The whole report is the promoter's again.
+  await settleAll(ctx, id, await openDisputes(ctx, id));
   await audited(ctx, 'reopened', report, after);
   await notifyActivity(ctx);
   return { success: true, message: say(FIELD_MESSAGES.reportReopened, ctx.locale) };

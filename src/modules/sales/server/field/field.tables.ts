@@ -1,6 +1,7 @@
-/** What a promoter records on a schedule: check-in and check-out, the daily report, tasks. Photos are files of these rows. */
+/** What a promoter records on a schedule: check-in and check-out, the daily report and questions about it, tasks. Photos are files of these rows. */
 import { boolean, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, key, moment, stamps } from '#platform/server/db/columns.ts';
+import { DISPUTE_LINES } from '../../contract/field/dispute-lines.ts';
 import { PUNCH_SOURCES, PUNCH_STATUSES, PUNCH_TYPES, REPORT_STATUSES, type ClosingCount, type TaskValue } from '../../contract/field/field-words.ts';
 
 export const salesPunches = pgTable('sales_punches', {
@@ -59,6 +60,29 @@ export const salesDailyReports = pgTable('sales_daily_reports', {
   ...stamps(),
 });
 export type DailyReportRecord = typeof salesDailyReports.$inferSelect;
+
+/** A question about one line of a submitted report; one at a time about a line. */
+export const salesReportDisputes = pgTable('sales_report_disputes', {
+  id: id(),
+  company_id: key().notNull(),
+  schedule_id: key().notNull(),
+  line: text({ enum: DISPUTE_LINES }).notNull(),
+  /** Of a count at the close and of what was sold. */
+  product_id: key(),
+  reason: text().notNull(),
+  /** What the line said when it was questioned. */
+  was: jsonb().$type<number | string>(),
+  raised_by: key(),
+  raised_at: moment().notNull(),
+  answer: text(),
+  answered_at: moment(),
+  client_ref: text(),
+  /** Accepted or withdrawn, or over with the report. */
+  settled_by: key(),
+  settled_at: moment(),
+  ...stamps(),
+});
+export type ReportDisputeRecord = typeof salesReportDisputes.$inferSelect;
 
 export const salesTaskActions = pgTable('sales_task_actions', {
   id: id(),

@@ -5,9 +5,10 @@ import { instantText } from '#platform/server/db/pool.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import type { BriefSchedule, DailyReport, WorkableSchedule } from '../../contract/field/my-day.endpoints.ts';
+import type { BriefSchedule, DailyReport, ReportDispute, WorkableSchedule } from '../../contract/field/my-day.endpoints.ts';
 import { REPORT_PHOTOS } from './daily-report.ts';
-import type { DailyReportRecord, PunchRecord } from './field.tables.ts';
+import { disputesOn } from './dispute.store.ts';
+import type { DailyReportRecord, PunchRecord, ReportDisputeRecord } from './field.tables.ts';
 import * as store from './workable.store.ts';
 
 /** Schedules that one answer holds with all of this, at most. */
@@ -55,10 +56,23 @@ const NO_REPORT: DailyReport = {
   reviewed_at: null,
   review_remark: null,
   reopen_reason: null,
+  disputes: [],
 };
 
 const textOf = (at: string | null) => at && instantText(at);
-function reportOf(record: DailyReportRecord | undefined, photos: DailyReport['photos']): DailyReport {
+const disputeOf = ({ id, line, product_id, reason, was, raised_at, answer, answered_at, settled_at }: ReportDisputeRecord): ReportDispute => ({
+  id,
+  line,
+  product_id,
+  reason,
+  was,
+  raised_at: instantText(raised_at),
+  answer,
+  answered_at: textOf(answered_at),
+  settled: settled_at !== null,
+});
+
+function reportOf(record: DailyReportRecord | undefined, photos: DailyReport['photos'], disputes: readonly ReportDisputeRecord[]): DailyReport {
   if (!record) return NO_REPORT;
   const { status, footfall, approached, sampled, buyers, competitor_activity, customer_feedback, issue, closing, review_remark, reopen_reason } = record;
   return {
@@ -76,6 +90,7 @@ function reportOf(record: DailyReportRecord | undefined, photos: DailyReport['ph
     reopen_reason: status === 'pending' ? reopen_reason : null,
     submitted_at: textOf(record.submitted_at),
     reviewed_at: textOf(record.reviewed_at),
+    disputes: disputes.map(disputeOf),
   };
 }
 
@@ -84,6 +99,7 @@ export interface WorkFacts {
   readonly punches: Awaited<ReturnType<typeof store.punchesOn>>;
   readonly reports: Awaited<ReturnType<typeof store.reportsOn>>;
   readonly entries: Awaited<ReturnType<typeof store.entriesOn>>;
+  readonly disputes: readonly ReportDisputeRecord[];
   readonly answers: Awaited<ReturnType<typeof store.answersOn>>;
   readonly tasks: Awaited<ReturnType<typeof store.tasksIn>>;
   readonly products: Awaited<ReturnType<typeof store.productsIn>>;
@@ -111,7 +127,7 @@ export async function readWorkable(ctx: Ctx, where: SQL | undefined): Promise<Wo
   const ids = shown.map(({ schedule }) => schedule.id);
   const projects = [...new Set(shown.map(({ project }) => project.id))];
   const outlets = [...new Set(shown.map(({ outlet }) => outlet.id))];
-  const [punches, entries, answers, tasks, products, balances, photos] = await pipeline(
+  const [punches, entries, answers, tasks, products, balances, photos, disputes] = await pipeline(
     ctx,
     () => store.punchesOn(ctx, ids),
     () => store.entriesOn(ctx, ids),
@@ -120,12 +136,16 @@ export async function readWorkable(ctx: Ctx, where: SQL | undefined): Promise<Wo
     () => store.productsIn(ctx, projects),
     () => store.balancesIn(ctx, projects, outlets),
     () => reportPhotos(ctx, reports),
+    () => disputesOn(ctx, ids),
   );
-  return shown.map((each) => workableOf(each, { punches, reports, entries, answers, tasks, products, balances, photos }));
+  return shown.map((each) => workableOf(each, { punches, reports, disputes, entries, answers, tasks, products, balances, photos }));
 }
 
 /** A schedule with its part of what was read. */
-export function workableOf(each: store.ShownSchedule, { punches, reports, entries, answers, tasks, products, balances, photos }: WorkFacts): WorkableSchedule {
+export function workableOf(
+  each: store.ShownSchedule,
+  { punches, reports, disputes, entries, answers, tasks, products, balances, photos }: WorkFacts,
+): WorkableSchedule {
   const { schedule, project, outlet } = each;
   const own = <Row extends { readonly schedule_id: number | null }>(rows: readonly Row[]) => rows.filter(({ schedule_id }) => schedule_id === schedule.id);
   const report = own(reports)[0];
@@ -170,6 +190,6 @@ export function workableOf(each: store.ShownSchedule, { punches, reports, entrie
           value: typeof value === 'object' && value !== null ? [...value] : value,
         };
       }),
-    report: reportOf(report, report ? (photos.get(report.id) ?? []) : []),
+    report: reportOf(report, report ? (photos.get(report.id) ?? []) : [], own(disputes)),
   };
 }

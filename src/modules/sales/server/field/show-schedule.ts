@@ -8,6 +8,7 @@ import type { showSchedule as endpoint } from '../../contract/field/schedule-det
 import type { PUNCH_TYPES } from '../../contract/field/field-words.ts';
 import { scheduleScope } from '../schedule/read-schedules.ts';
 import { salesSchedules as s } from '../schedule/schedule.tables.ts';
+import { disputesOn } from './dispute.store.ts';
 import { supervisesAt } from './field-schedule.ts';
 import { reportPhotos, workableOf } from './read-workable.ts';
 import { TASK_PHOTOS } from './record-task.ts';
@@ -19,11 +20,12 @@ type PunchType = (typeof PUNCH_TYPES)[number];
 /** In two round trips: what is known by the id, then what follows from it. */
 export async function showSchedule(ctx: Ctx, { id }: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const where = and(eq(s.id, id), scheduleScope(ctx));
-  const [[shown], punches, reports, entries, answers] = await pipeline(
+  const [[shown], punches, reports, disputes, entries, answers] = await pipeline(
     ctx,
     () => store.shownSchedules(ctx, where, 1),
     () => store.punchesOn(ctx, [id]),
     () => store.reportsOn(ctx, [id]),
+    () => disputesOn(ctx, [id]),
     () => store.entriesOn(ctx, [id]),
     () => store.answersOn(ctx, [id]),
   );
@@ -49,7 +51,7 @@ export async function showSchedule(ctx: Ctx, { id }: ParsedInput<typeof endpoint
   const pictureOf = (asked: PunchType) => punches.filter(({ type }) => type === asked).flatMap((punch) => pictures.get(punch.id) ?? []);
   return {
     data: {
-      ...workableOf(shown, { punches, reports, entries, answers, tasks, products, balances, photos }),
+      ...workableOf(shown, { punches, reports, disputes, entries, answers, tasks, products, balances, photos }),
       promoter,
       worked_minutes: schedule.worked_minutes,
       overtime_minutes: schedule.overtime_minutes,

@@ -3,10 +3,13 @@ import { bind, type Binding } from '#platform/server/module.ts';
 import { findChoices as choicesCall } from '../../contract/project/project-choices.endpoints.ts';
 import { monitorProjects as monitoringCall } from '../../contract/project/monitoring.endpoints.ts';
 import { listMyProjects as listMyProjectsCall } from '../../contract/my-project/my-project.endpoints.ts';
+import { listMyReports as listMyReportsCall } from '../../contract/my-project/my-reports.endpoints.ts';
 import * as project from '../../contract/project/project.endpoints.ts';
 import * as list from '../../contract/project/project-lists.endpoints.ts';
+import { showTaskCompletion as completionCall } from '../../contract/project/task-completion.endpoints.ts';
 import * as schedule from '../../contract/schedule/schedule.endpoints.ts';
 import { listMyProjects } from '../my-project/my-projects.ts';
+import { listMyReports } from '../my-project/my-reports.ts';
 import { cancelSchedule, copySchedules, createSchedules, updateSchedule } from '../schedule/plan-schedules.ts';
 import { monitorProjects } from '../schedule/monitor-projects.ts';
 import { listSchedules } from '../schedule/read-schedules.ts';
@@ -17,9 +20,11 @@ import { removeProduct, saveProducts } from './project-products.ts';
 import { removeTask, saveTasks } from './project-tasks.ts';
 import { listProjects, showProject } from './read-projects.ts';
 import { createProject, updateProject } from './save-project.ts';
+import { showTaskCompletion } from './task-completion.ts';
 
 export const projectBindings: readonly Binding[] = [
   bind(listMyProjectsCall, listMyProjects),
+  bind(listMyReportsCall, listMyReports),
   bind(project.listProjects, listProjects),
   bind(choicesCall, findChoices),
   bind(monitoringCall, monitorProjects),
@@ -40,6 +45,7 @@ export const projectBindings: readonly Binding[] = [
   bind(list.removeProjectSupervisor, lists.removeSupervisor),
   bind(list.saveProjectTasks, saveTasks),
   bind(list.removeProjectTask, removeTask),
+  bind(completionCall, showTaskCompletion),
   bind(schedule.listSchedules, listSchedules),
   bind(schedule.createSchedules, createSchedules),
   bind(schedule.updateSchedule, updateSchedule),

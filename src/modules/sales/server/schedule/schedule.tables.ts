@@ -30,6 +30,8 @@ export const salesSchedules = pgTable('sales_schedules', {
   auto_closed: boolean().notNull().default(false),
   confirmed_by: key(),
   confirmed_at: moment(),
+  /** When its promoter and whoever supervises heard that its report is overdue. */
+  report_reminded_at: moment(),
   remark: text(),
   cancel_reason: text(),
   created_by: key(),

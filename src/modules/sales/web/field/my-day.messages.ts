@@ -1,5 +1,8 @@
 import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
+import { LINE_WORDS } from '../../contract/field/dispute-lines.ts';
+
+const { footfall, approached, sampled, buyers, competitor_activity: competitor, customer_feedback: feedback, issue, closing } = LINE_WORDS;
 
 export const MY_DAY = defineMessages({
   ...everyday('reason', 'remark', 'total', 'save', 'yes', 'no', 'days', 'period', 'status'),
@@ -56,6 +59,10 @@ export const MY_DAY = defineMessages({
     en: '{code} is no product of this project. Scan again, or type its name.',
     ms: '{code} bukan produk projek ini. Imbas semula atau taip namanya.',
   },
+  wrongDigit: {
+    en: '{code} is mistyped: with these digits it would end in {digit}. Type it again.',
+    ms: '{code} tersilap taip: dengan digit ini hujungnya {digit}. Taip semula.',
+  },
   nothing: { en: 'Enter a quantity first.', ms: 'Masukkan kuantiti dahulu.' },
   record: { en: 'Record', ms: 'Rekod' },
   tasks: { en: 'Tasks', ms: 'Tugasan' },
@@ -66,15 +73,26 @@ export const MY_DAY = defineMessages({
   taskCount: { en: '{done} of {total}', ms: '{done} daripada {total}' },
   report: { en: 'Report', ms: 'Laporan' },
   reportOf: { en: 'Daily report: {outlet}', ms: 'Laporan harian: {outlet}' },
+  footfall,
+  approached,
+  sampled,
+  buyers,
+  competitor,
+  feedback,
+  issue,
+  closing,
+  questioned: { en: '{n, plural, one {# question} other {# questions}} about your report', ms: '{n} soalan tentang laporan anda' },
+  questions: { en: 'Questions about your report', ms: 'Soalan tentang laporan anda' },
+  itSays: { en: 'The report says: {value}', ms: 'Laporan menyatakan: {value}' },
+  nothingSaid: { en: 'nothing', ms: 'tiada' },
+  correctValue: { en: 'What it should say', ms: 'Yang sepatutnya' },
+  yourAnswer: { en: 'Your answer', ms: 'Jawapan anda' },
+  sendAnswer: { en: 'Send answer', ms: 'Hantar jawapan' },
+  answerFirst: { en: 'Write an answer first.', ms: 'Tulis jawapan dahulu.' },
+  answeredWith: { en: 'You answered: {answer}', ms: 'Anda menjawab: {answer}' },
+  answerWaits: { en: 'Your answer is not sent yet.', ms: 'Jawapan anda belum dihantar.' },
+  answerTo: { en: 'Answer: {line}', ms: 'Jawapan: {line}' },
   sold: { en: 'Sold today: {units} units, RM {amount}', ms: 'Dijual hari ini: {units} unit, RM {amount}' },
-  footfall: { en: 'Shoppers who passed', ms: 'Pembeli yang lalu' },
-  approached: { en: 'Approached', ms: 'Didekati' },
-  sampled: { en: 'Given samples', ms: 'Diberi sampel' },
-  buyers: { en: 'Bought', ms: 'Membeli' },
-  competitor: { en: 'What competitors did', ms: 'Aktiviti pesaing' },
-  feedback: { en: 'What customers said', ms: 'Maklum balas pelanggan' },
-  issue: { en: 'Problems', ms: 'Masalah' },
-  closing: { en: 'Stock counted at the close', ms: 'Stok dikira semasa tutup' },
   photos: { en: 'Photos', ms: 'Foto' },
   submit: { en: 'Submit report', ms: 'Hantar laporan' },
   draft: { en: 'Save for later', ms: 'Simpan dahulu' },

@@ -11,6 +11,7 @@ import { soldOn } from '../../contract/field/sold-on.ts';
 import classes from './my-day.module.css';
 import { MY_DAY } from './my-day.messages.ts';
 import { enteredOf, QuantityList, type Quantities } from './quantity-list.tsx';
+import { QuestionList } from './question-list.tsx';
 import type { FieldDrawerProps } from './stock-drawer.tsx';
 import { balanceWith } from './unsent-of.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -58,6 +59,7 @@ export function ReportDrawer({ schedule, waiting, onClose }: FieldDrawerProps) {
 
   return (
     <SideDrawer onClose={onClose} title={t('reportOf', { outlet: outlet.name })} size={560}>
+      <QuestionList schedule={schedule} waiting={waiting} />
       <fieldset disabled={closed} className={`${classes['fields']} ${classes['form']}`}>
         <p className="flush">{t('sold', { units: sold.units, amount: formatPrice(sold.amount) })}</p>
         {report.review_remark && <Alert color="blue" title={report.review_remark} />}

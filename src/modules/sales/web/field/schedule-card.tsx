@@ -28,6 +28,7 @@ export function ScheduleCard({ schedule, zone, waiting }: ScheduleCardProps) {
   const [open, setOpen] = useState<'stock' | 'tasks' | 'report' | null>(null);
   const { outlet, project, checkin, checkout, tasks, report } = schedule;
   const done = tasks.filter(({ id, done: isDone }) => isDone || waiting.tasks.includes(id)).length;
+  const questioned = (report.disputes ?? []).filter(({ id, answer, settled }) => answer === null && !settled && !waiting.answers.includes(id)).length;
   const hasBegun = checkin !== null || waiting.checkin;
   const clock = (at: string) => formatClock(at, zone, locale);
   const shown = { schedule, waiting, onClose: () => setOpen(null) };
@@ -48,6 +49,7 @@ export function ScheduleCard({ schedule, zone, waiting }: ScheduleCardProps) {
       </p>
       {states.length > 0 && <p className="flush">{states.join(' · ')}</p>}
       {report.reopen_reason && <p className="flush">{t('sentBack', { reason: report.reopen_reason })}</p>}
+      {questioned > 0 && <p className="flush">{t('questioned', { n: questioned })}</p>}
       {hasBegun && (
         <div className={classes['actions']}>
           <Button size="md" variant="default" onClick={() => setOpen('stock')}>

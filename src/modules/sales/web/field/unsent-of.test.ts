@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { UnsentCall } from '#platform/web/unsent/unsent.store.ts';
+import { answerDispute } from '../../contract/field/dispute.endpoints.ts';
 import { checkIn, saveDailyReport } from '../../contract/field/field.endpoints.ts';
 import { recordStock } from '../../contract/stock/stock.endpoints.ts';
 import { balanceWith, waitingOf } from './unsent-of.ts';
@@ -15,9 +16,10 @@ it('counts what waits of one schedule, and nothing that was refused', () => {
     call(recordStock.path, { rows: [sale(5)] }, 'refused'),
     call(recordStock.path, { id: 8, rows: [sale(1)] }),
     call(saveDailyReport.path, { submit: false }),
+    call(answerDispute.path, { dispute_id: 5 }),
   ];
   const waiting = waitingOf(calls, 7);
-  expect(waiting).toMatchObject({ checkin: true, checkout: false, report: false, tasks: [] });
+  expect(waiting).toMatchObject({ checkin: true, checkout: false, report: false, tasks: [], answers: [5] });
   expect(balanceWith({ id: 3, balance: null }, waiting.rows)).toBe(8);
 });
 

@@ -1,5 +1,6 @@
 /** What waits on this device of a schedule, so that the page counts it. Pure. */
 import type { UnsentCall } from '#platform/web/unsent/unsent.store.ts';
+import { answerDispute } from '../../contract/field/dispute.endpoints.ts';
 import { checkIn, checkOut, recordTask, saveDailyReport } from '../../contract/field/field.endpoints.ts';
 import type { WorkableSchedule } from '../../contract/field/my-day.endpoints.ts';
 import { recordStock } from '../../contract/stock/stock.endpoints.ts';
@@ -13,6 +14,8 @@ export interface WaitingOf {
   readonly checkout: boolean;
   readonly report: boolean;
   readonly tasks: readonly number[];
+  /** Questions about the report whose answers wait. */
+  readonly answers: readonly number[];
   readonly rows: readonly { readonly product_id: number; readonly type: StockType; readonly quantity: number }[];
 }
 
@@ -25,6 +28,7 @@ export function waitingOf(calls: readonly UnsentCall[], scheduleId: number): Wai
     checkout: of(checkOut.path).length > 0,
     report: of(saveDailyReport.path).some(({ values }) => values['submit'] === true),
     tasks: of(recordTask.path).map(({ values }) => Number(values['task_id'])),
+    answers: of(answerDispute.path).map(({ values }) => Number(values['dispute_id'])),
     rows: of(recordStock.path).flatMap(({ values }) => values['rows'] as WaitingOf['rows']),
   };
 }

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import type { WorkableSchedule } from '../../contract/field/my-day.endpoints.ts';
+import { rightCheckDigit } from '../../contract/product/barcode.ts';
 import { scannedProduct } from '../../contract/product/scanned-product.ts';
 import { MY_DAY } from './my-day.messages.ts';
 import { ScannerView } from './scanner-view.tsx';
@@ -22,6 +23,9 @@ export function useProductFinder(products: readonly Product[]): { readonly shown
   const found = products.find(({ id }) => id === foundId);
   const needle = wanted.trim().toLowerCase();
   const shown = found ? [found] : products.filter(({ name, sku, barcode }) => contains(name, needle) || contains(sku, needle) || contains(barcode, needle));
+
+  // A typed code that belongs to nothing, one digit of which is mistyped.
+  const digit = rightCheckDigit(needle);
 
   const look = () => {
     setFoundId(null);
@@ -54,7 +58,13 @@ export function useProductFinder(products: readonly Product[]): { readonly shown
         {t(scanning ? 'stopScanning' : 'scan')}
       </Button>
       {scanning && <ScannerView onCode={read} />}
-      <output>{found ? t('scanned', { name: found.name }) : unknown !== null && t('unknownBarcode', { code: unknown })}</output>
+      <output>
+        {found
+          ? t('scanned', { name: found.name })
+          : unknown !== null
+            ? t('unknownBarcode', { code: unknown })
+            : shown.length === 0 && digit !== null && t('wrongDigit', { code: needle, digit })}
+      </output>
     </>
   );
   return { shown, field };

@@ -13,6 +13,7 @@ import { usePeriodText } from '#platform/web/ui/values.tsx';
 import { listMyProjects, type MyProject } from '../../contract/my-project/my-project.endpoints.ts';
 import { PROJECT_STATUSES, type ProjectStatus } from '../../contract/project/project-words.ts';
 import { MY_PROJECT } from './my-project.messages.ts';
+import { WaitingReports } from './waiting-reports.tsx';
 
 const SHOWN = PROJECT_STATUSES.filter((status) => status !== 'Draft');
 
@@ -27,6 +28,7 @@ export function Page() {
   return (
     <>
       <PageHeader title={MY_PROJECT.title} action={choose} />
+      <WaitingReports />
       {data ? (
         data.data.length === 0 ? (
           <EmptyState drawing="register" title={MY_PROJECT.empty} />

@@ -2,7 +2,7 @@ import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const MY_PROJECT = defineMessages({
-  ...everyday('status'),
+  ...everyday('status', 'date'),
   title: { en: 'My projects', ms: 'Projek saya' },
   empty: { en: 'No project is assigned to you.', ms: 'Tiada projek diberikan kepada anda.' },
   outlets: { en: 'My outlets', ms: 'Outlet saya' },
@@ -12,5 +12,20 @@ export const MY_PROJECT = defineMessages({
   late: { en: '{n} late', ms: '{n} lewat' },
   sales: { en: 'Sales today (RM)', ms: 'Jualan hari ini (RM)' },
   reports: { en: 'Reports pending', ms: 'Laporan menunggu' },
+  waiting: { en: 'Reports that wait', ms: 'Laporan yang menunggu' },
+  nothingWaits: { en: 'Nothing to decide, answer or submit.', ms: 'Tiada yang perlu diputuskan, dijawab atau dihantar.' },
+  promoter: { en: 'Promoter', ms: 'Promoter' },
+  outlet: { en: 'Outlet', ms: 'Outlet' },
+  project: { en: 'Project', ms: 'Projek' },
+  waitsFor: { en: 'Waits for', ms: 'Menunggu' },
+  review: { en: 'Your decision', ms: 'Keputusan anda' },
+  answer: { en: 'An answer of the promoter', ms: 'Jawapan promoter' },
+  missing: { en: 'The report', ms: 'Laporan' },
+  overdueSince: { en: 'overdue since {date}', ms: 'lewat sejak {date}' },
+  until: { en: 'until {date}', ms: 'hingga {date}' },
+  open: { en: 'Open', ms: 'Buka' },
+  openOf: { en: 'Open: {promoter}, {date}', ms: 'Buka: {promoter}, {date}' },
+  toReview: { en: 'Review {n, plural, one {# daily report} other {# daily reports}} of promoters', ms: 'Semak {n} laporan harian promoter' },
+  reviewButton: { en: 'Review', ms: 'Semak' },
   outOfStock: { en: 'Products out of stock', ms: 'Produk kehabisan stok' },
 });

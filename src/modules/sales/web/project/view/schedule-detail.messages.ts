@@ -2,18 +2,10 @@ import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 import { MY_DAY } from '../../field/my-day.messages.ts';
 
-const { footfall, approached, sampled, buyers, competitor, feedback, issue, closing, photos, tasks, stock, noTasks, checkIn, checkOut } = MY_DAY;
+const { photos, tasks, stock, noTasks, checkIn, checkOut } = MY_DAY;
 
 export const DETAIL = defineMessages({
   ...everyday('status', 'reason', 'amount', 'yes', 'no'),
-  footfall,
-  approached,
-  sampled,
-  buyers,
-  competitor,
-  feedback,
-  issue,
-  closing,
   photos,
   tasks,
   stock,
@@ -46,7 +38,6 @@ export const DETAIL = defineMessages({
   quantity: { en: 'Quantity', ms: 'Kuantiti' },
   task: { en: 'Task', ms: 'Tugasan' },
   answer: { en: 'Answer', ms: 'Jawapan' },
-  fact: { en: 'Question', ms: 'Soalan' },
   recorded: { en: 'Recorded', ms: 'Direkodkan' },
   open: { en: 'Not yet', ms: 'Belum' },
   report: { en: 'Daily report', ms: 'Laporan harian' },
@@ -59,5 +50,25 @@ export const DETAIL = defineMessages({
   sendBack: { en: 'Return to promoter', ms: 'Kembalikan kepada promoter' },
   sendBackAsk: { en: 'Send this report back to the promoter?', ms: 'Kembalikan laporan ini kepada promoter?' },
   sentBackFor: { en: 'Sent back: {reason}', ms: 'Dikembalikan: {reason}' },
+  line: { en: 'Line', ms: 'Baris' },
+  question: { en: 'Question', ms: 'Soalan' },
+  ask: { en: 'Ask', ms: 'Tanya' },
+  askAbout: { en: 'Ask about: {line}', ms: 'Tanya tentang: {line}' },
+  askText: {
+    en: 'The promoter answers, and may correct this line alone. The report stays submitted.',
+    ms: 'Promoter menjawab dan boleh membetulkan baris ini sahaja. Laporan kekal dihantar.',
+  },
+  whatToAsk: { en: 'What is not clear', ms: 'Apa yang tidak jelas' },
+  asked: { en: 'Asked', ms: 'Ditanya' },
+  replied: { en: 'Answered', ms: 'Dijawab' },
+  closedQuestion: { en: 'Closed', ms: 'Ditutup' },
+  accept: { en: 'Accept answer', ms: 'Terima jawapan' },
+  withdraw: { en: 'Withdraw', ms: 'Tarik balik' },
+  aboutLine: { en: '{verb}: {line}', ms: '{verb}: {line}' },
+  saidBefore: { en: 'It said {was} before.', ms: 'Sebelum ini {was}.' },
+  waitsForAnswer: {
+    en: '{n, plural, one {# question has} other {# questions have}} no answer yet. Approve the report afterwards, or withdraw them.',
+    ms: '{n} soalan menunggu jawapan. Luluskan laporan selepas itu, atau tarik balik soalan.',
+  },
   details: { en: 'Details', ms: 'Butiran' },
 });

@@ -4,24 +4,19 @@ import { useState } from 'react';
 import { formatClock, formatDate } from '#platform/contract/dates.ts';
 import { formatPrice } from '#platform/contract/money.ts';
 import { saySession } from '#platform/contract/time/said-sessions.ts';
-import type { UploadedFile } from '#platform/contract/uploads.ts';
-import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { SideDrawer } from '#platform/web/ui/drawer/side-drawer.tsx';
-import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { useTimeZone } from '#platform/web/ui/values.tsx';
-import { reopenDailyReport, reviewDailyReport } from '../../../contract/field/field.endpoints.ts';
 import { showSchedule, type ScheduleDetail } from '../../../contract/field/schedule-detail.endpoints.ts';
 import { STOCK_TYPE_WORDS } from '../../../contract/stock/stock-types.ts';
-import { SCHEDULE_READS, STOCK_READS } from '../../sales-reads.ts';
 import { FactsTable } from '../../view/facts-table.tsx';
 import { Section } from '../../view/section.tsx';
 import { CorrectForm } from './correct-form.tsx';
+import { Pictures, ReportSection } from './report-section.tsx';
 import { DETAIL } from './schedule-detail.messages.ts';
-
-const STALE = [...SCHEDULE_READS, ...STOCK_READS];
 
 export function ScheduleDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const { locale } = useLocale();
@@ -106,79 +101,8 @@ function Detail({ detail }: { detail: ScheduleDetail }) {
           ]}
         />
       </Section>
-      <Report detail={detail} />
+      <ReportSection detail={detail} />
       {correcting && <CorrectForm detail={detail} onClose={() => setCorrecting(false)} />}
     </>
-  );
-}
-
-function Pictures({ files }: { files: readonly UploadedFile[] }) {
-  return files.map(({ file, url, name }) => (
-    <a key={file} href={url} target="_blank" rel="noreferrer" className="tall">
-      {name}
-    </a>
-  ));
-}
-
-function Report({ detail }: { detail: ScheduleDetail }) {
-  const t = useT(DETAIL);
-  const confirm = useConfirm();
-  const review = useWrite(reviewDailyReport, { invalidates: STALE });
-  const reopen = useWrite(reopenDailyReport, { invalidates: STALE });
-  const { report, id, products, supervises } = detail;
-  const approve = async () => {
-    const answer = await confirm({ title: t('approveAsk'), message: t('approveText'), remark: 'optional', verb: t('approve') });
-    if (answer) await review.run({ id, remark: answer.remark || null });
-  };
-  const sendBack = async () => {
-    const answer = await confirm({ title: t('sendBackAsk'), remark: true, remarkLabel: t('reason'), verb: t('sendBack') });
-    if (answer) await reopen.run({ id, reason: answer.remark });
-  };
-  const facts = [
-    ['footfall', report.footfall],
-    ['approached', report.approached],
-    ['sampled', report.sampled],
-    ['buyers', report.buyers],
-    ['competitor', report.competitor_activity],
-    ['feedback', report.customer_feedback],
-    ['issue', report.issue],
-  ] as const;
-  const decidable = supervises && report.status === 'submitted' && report.reviewed_at === null;
-  return (
-    <Section title={DETAIL.report} action={<StatusChip status={report.reviewed_at ? 'approved' : report.status} />}>
-      <FactsTable
-        label={DETAIL.report}
-        rows={facts.filter(([, value]) => value !== null)}
-        rowKey={([name]) => name}
-        columns={[
-          { label: DETAIL.fact, cell: ([name]) => t(name) },
-          { label: DETAIL.answer, cell: ([, value]) => value },
-        ]}
-      />
-      {report.closing.length > 0 && (
-        <FactsTable
-          label={DETAIL.closing}
-          rows={report.closing}
-          rowKey={({ product_id }) => product_id}
-          columns={[
-            { label: DETAIL.closing, cell: ({ product_id }) => products.find((product) => product.id === product_id)?.name ?? '' },
-            { label: DETAIL.quantity, number: true, cell: ({ quantity }) => quantity },
-          ]}
-        />
-      )}
-      <Pictures files={report.photos} />
-      {report.review_remark && <p className="note">{report.review_remark}</p>}
-      {report.reopen_reason && <p className="note">{t('sentBackFor', { reason: report.reopen_reason })}</p>}
-      {decidable && (
-        <div className="row wrap">
-          <Button loading={review.busy} onClick={() => void approve()}>
-            {t('approve')}
-          </Button>
-          <Button variant="default" loading={reopen.busy} onClick={() => void sendBack()}>
-            {t('sendBack')}
-          </Button>
-        </div>
-      )}
-    </Section>
   );
 }

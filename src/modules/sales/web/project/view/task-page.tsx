@@ -1,11 +1,15 @@
-import { useWrite } from '#platform/web/call/use-endpoint.ts';
-import { useSay } from '#platform/web/locale/locale.tsx';
+import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { YesNo } from '#platform/web/ui/values.tsx';
 import { TASK_TYPE_WORDS } from '../../../contract/project/project-words.ts';
 import { removeProjectTask, saveProjectTasks } from '../../../contract/project/project-lists.endpoints.ts';
+import { showTaskCompletion } from '../../../contract/project/task-completion.endpoints.ts';
 import type { ProjectDetail } from '../../../contract/project/project.schema.ts';
 import { PROJECT_READS } from '../../sales-reads.ts';
+import { FactsTable } from '../../view/facts-table.tsx';
+import { Section } from '../../view/section.tsx';
 import { TaskRows } from '../list-fields.tsx';
 import { PROJECT } from '../project.messages.ts';
 import { ListTab } from './list-tab.tsx';
@@ -16,7 +20,39 @@ import { VIEW } from './view.messages.ts';
 const PAGE = '/spm/project/view/task';
 
 /** What promoters do on each schedule of a project. */
-export const Page = () => <ViewedProject>{(project) => <Tasks project={project} />}</ViewedProject>;
+export const Page = () => (
+  <ViewedProject>
+    {(project) => (
+      <>
+        <Tasks project={project} />
+        <Completion projectId={project.id} />
+      </>
+    )}
+  </ViewedProject>
+);
+
+/** On how many schedules the tasks were done, in all and at each outlet. */
+function Completion({ projectId }: { projectId: number }) {
+  const t = useT(VIEW);
+  const { data, error, refetch } = useEndpoint(showTaskCompletion, { id: projectId });
+  if (!data) return <Loaded error={error} refetch={refetch} count={3} />;
+  const { overall, outlets } = data.data;
+  return (
+    <Section title={VIEW.completion} empty={outlets.length === 0 ? VIEW.noCompletion : undefined}>
+      <FactsTable
+        label={VIEW.completion}
+        rows={[{ id: 0, name: t('allOutlets'), ...overall }, ...outlets]}
+        rowKey={({ id }) => id}
+        columns={[
+          { label: PROJECT.outlet, cell: ({ name }) => name },
+          { label: VIEW.worked, number: true, cell: ({ schedules }) => schedules },
+          { label: VIEW.someDone, number: true, cell: ({ begun }) => begun },
+          { label: VIEW.allDone, number: true, cell: ({ complete, percent }) => (percent === null ? complete : `${complete} (${percent}%)`) },
+        ]}
+      />
+    </Section>
+  );
+}
 
 const asRow = ({ id, name, description, type, options, is_required, status }: ProjectDetail['tasks'][number]) => ({
   id,

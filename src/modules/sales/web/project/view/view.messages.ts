@@ -2,7 +2,7 @@ import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const VIEW = defineMessages({
-  ...everyday('date', 'status', 'state', 'edit', 'reason', 'remark', 'code'),
+  ...everyday('all', 'date', 'days', 'status', 'state', 'edit', 'reason', 'remark', 'code'),
   choose: { en: 'Choose a project from the list.', ms: 'Pilih projek daripada senarai.' },
   figures: { en: 'This month', ms: 'Bulan ini' },
   schedules: { en: 'Schedules', ms: 'Jadual' },
@@ -12,6 +12,8 @@ export const VIEW = defineMessages({
   available: { en: 'Available stock', ms: 'Stok tersedia' },
   reports: { en: 'Reports submitted', ms: 'Laporan dihantar' },
   pending: { en: '{n} pending', ms: '{n} menunggu' },
+  noneOnGoing: { en: 'No schedule is on going. Choose another status to see more.', ms: 'Tiada jadual sedang berjalan. Pilih status lain untuk melihat lagi.' },
+  tasksBegun: { en: '{done} of {total} ✓', ms: '{done} daripada {total} ✓' },
   noSchedules: { en: 'No schedule in this period.', ms: 'Tiada jadual dalam tempoh ini.' },
   time: { en: 'Time', ms: 'Masa' },
   checkIn: { en: 'In', ms: 'Masuk' },
@@ -30,6 +32,11 @@ export const VIEW = defineMessages({
   outOfStock: { en: 'Outlets without stock', ms: 'Outlet tanpa stok' },
   locked: { en: 'Products cannot be edited because reports exist.', ms: 'Produk tidak boleh disunting kerana laporan sudah wujud.' },
   allOutlets: { en: 'All outlets', ms: 'Semua outlet' },
+  completion: { en: 'Tasks done by outlet', ms: 'Tugasan selesai mengikut outlet' },
+  noCompletion: { en: 'Nobody has worked on this project yet.', ms: 'Belum ada yang bekerja dalam projek ini.' },
+  worked: { en: 'Schedules worked', ms: 'Jadual dijalankan' },
+  someDone: { en: 'At least one task', ms: 'Sekurang-kurangnya satu tugasan' },
+  allDone: { en: 'Every task', ms: 'Semua tugasan' },
   recorded: { en: 'Recorded', ms: 'Direkodkan' },
   none: { en: 'Nothing here yet.', ms: 'Belum ada apa-apa di sini.' },
   inactivate: { en: 'Inactivate', ms: 'Nyahaktifkan' },
