@@ -1,7 +1,8 @@
+import { useSearch } from 'wouter';
 import { formatClock } from '#platform/contract/dates.ts';
 import { saySession } from '#platform/contract/time/said-sessions.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
-import { ListPage } from '#platform/web/ui/list-page.tsx';
+import { ListPage, type Column } from '#platform/web/ui/list-page.tsx';
 import { reportChoices } from '#platform/web/ui/report/report-file.ts';
 import { useTimeZone } from '#platform/web/ui/values.tsx';
 import { listPromoterAttendance, type AttendanceLine } from '../../contract/payout/attendance-report.endpoints.ts';
@@ -12,6 +13,9 @@ import { REPORT } from './report.messages.ts';
 import { useMonth } from './use-month.ts';
 
 const EXPORTS = reportChoices(generateAttendanceReport);
+const BY_NAME = 'promoter';
+const HEADING = { fixed: true, card: 'title' } as const;
+const BELOW = { priority: 1, card: 'subtitle' } as const;
 const FLAGS = ['outside', 'report', 'stock', 'offline', 'clock', 'altered', 'auto'] as const;
 const hoursOf = (minutes: number | null) => (minutes === null ? null : Math.round((minutes / 60) * 100) / 100);
 
@@ -27,21 +31,31 @@ export function Page() {
     FLAGS.filter((flag) => found.includes(flag))
       .map((flag) => t(flag))
       .join(', ');
+  const byPromoter = (new URLSearchParams(useSearch()).get('sort_by') ?? BY_NAME) === BY_NAME;
+  const named: Column<AttendanceLine> = {
+    key: 'promoter',
+    label: REPORT.promoter,
+    sort: true,
+    fixed: true,
+    card: 'title',
+    value: ({ promoter }) => promoter.name,
+  };
+  const dated: Column<AttendanceLine> = { key: 'date', label: REPORT.date, kind: 'date', sort: true, ...(byPromoter ? HEADING : BELOW) };
   return (
     <ListPage
       title={REPORT.attendanceTitle}
       endpoint={listPromoterAttendance}
       rowKey={({ id }) => id}
-      defaults={{ sortBy: 'promoter', sort: 'asc', perPage: 50 }}
-      group={({ promoter }) => promoter.name}
+      defaults={{ sortBy: BY_NAME, sort: 'asc', perPage: 50 }}
+      group={byPromoter ? ({ promoter }) => promoter.name : undefined}
       filters={[
         { kind: 'dates', key: 'start_date', to: 'end_date', label: REPORT.period, initial: month.start_date, initialTo: month.end_date },
         { kind: 'select', key: 'project_id', label: REPORT.project, options: projects, number: true },
         { kind: 'select', key: 'status', label: REPORT.status, options: SCHEDULE_STATUSES.filter((status) => status !== 'Cancelled') },
       ]}
       columns={[
-        { key: 'promoter', label: REPORT.promoter, sort: true, fixed: true, card: 'title', value: ({ promoter }) => promoter.name },
-        { key: 'date', label: REPORT.date, kind: 'date', sort: true, priority: 1, card: 'subtitle' },
+        // The name stands once above the rows of a promoter.
+        ...(byPromoter ? [dated] : [named, dated]),
         { key: 'project', label: REPORT.project, priority: 3, value: ({ project }) => project.name },
         { key: 'outlet', label: REPORT.outlet, priority: 2, value: ({ outlet }) => outlet.name },
         { key: 'start_time', label: REPORT.schedule, priority: 3, value: (row) => saySession(row, locale) },
@@ -56,7 +70,7 @@ export function Page() {
       exports={EXPORTS}
       exportNeeds={{ page: '/spm/project/report/attendance', action: 'Export' }}
       totals={({ totals }) => ({
-        promoter: `${t('schedules')}: ${totals.schedules}, ${t('checkins')}: ${totals.checkins}, ${t('missed')}: ${totals.missed}`,
+        [byPromoter ? 'date' : 'promoter']: `${t('schedules')}: ${totals.schedules}, ${t('checkins')}: ${totals.checkins}, ${t('missed')}: ${totals.missed}`,
         worked_minutes: hoursOf(totals.worked_minutes),
         status: totals.ontime_percent === null ? null : `${t('ontime')}: ${totals.ontime_percent}%`,
       })}

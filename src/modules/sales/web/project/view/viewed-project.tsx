@@ -25,7 +25,12 @@ export function ViewedProject({ children }: { children: (project: ProjectDetail)
       <PageHeader
         title={project.name}
         context={[project.code, project.client.name, period(project)].join(' · ')}
-        action={<StatusChip status={project.status} />}
+        // On a phone the header stretches what stands in it: the chip keeps its own width in a frame.
+        action={
+          <span>
+            <StatusChip status={project.status} />
+          </span>
+        }
       />
       {children(project)}
     </>
