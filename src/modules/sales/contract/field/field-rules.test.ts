@@ -13,7 +13,9 @@ describe('check-in', () => {
     ['19:01:00', false],
   ])('at %s may be: %s', (time, may) => expect(mayCheckIn(at(time), planned)).toBe(may));
   it.each([
-    ['09:10', 'ontime'],
+    ['09:10', 'early'],
+    ['09:44:59', 'early'],
+    ['09:45', 'ontime'],
     ['10:15:59', 'ontime'],
     ['10:16', 'late'],
   ])('at %s is %s', (time, status) => expect(checkInStatus(at(time), planned, 15)).toBe(status));
@@ -23,7 +25,8 @@ describe('check-out', () => {
   it.each([
     ['18:44:59', 'early'],
     ['18:45', 'ontime'],
-    ['21:00', 'ontime'],
+    ['19:15:59', 'ontime'],
+    ['19:16', 'late'],
   ])('at %s is %s', (time, status) => expect(checkOutStatus(at(time), planned, 15)).toBe(status));
 
   it('counts whole minutes, seconds cut on both sides', () => {

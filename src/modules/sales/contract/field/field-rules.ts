@@ -20,13 +20,18 @@ export interface PlannedTime {
 /** From an hour before the start until the end. */
 export const mayCheckIn = (at: number, { starts, ends }: PlannedTime): boolean => minuteOf(at) >= starts - LEAD_MINUTES * MINUTE && minuteOf(at) <= ends;
 
-/** @param minutes after the start that are still on time */
-export const checkInStatus = (at: number, { starts }: PlannedTime, minutes: number): PunchStatus =>
-  minuteOf(at) > starts + minutes * MINUTE ? 'late' : 'ontime';
+/** In the window of so many minutes before and after (specification §5), both edges included. */
+function statusAround(planned: number, at: number, minutes: number): PunchStatus {
+  const away = minuteOf(at) - planned;
+  if (away < -minutes * MINUTE) return 'early';
+  return away > minutes * MINUTE ? 'late' : 'ontime';
+}
 
-/** @param minutes before the end that are still on time */
-export const checkOutStatus = (at: number, { ends }: PlannedTime, minutes: number): PunchStatus =>
-  minuteOf(at) < ends - minutes * MINUTE ? 'early' : 'ontime';
+/** @param minutes before and after the start that are on time */
+export const checkInStatus = (at: number, { starts }: PlannedTime, minutes: number): PunchStatus => statusAround(starts, at, minutes);
+
+/** @param minutes before and after the end that are on time */
+export const checkOutStatus = (at: number, { ends }: PlannedTime, minutes: number): PunchStatus => statusAround(ends, at, minutes);
 
 /** From check-in to check-out, in whole minutes, never below 0. */
 export const workedMinutes = (from: number, to: number): number => Math.max(0, (minuteOf(to) - minuteOf(from)) / MINUTE);

@@ -50,6 +50,7 @@ export const listPromoterAttendance = defineEndpoint({
     totals: z.object({
       schedules: z.number(),
       checkins: z.number(),
+      /** Early ones among them. */
       ontime: z.number(),
       missed: z.number(),
       worked_minutes: z.number(),

@@ -217,7 +217,7 @@ test('a supervisor records times by hand, confirms them, and approves overtime w
   expect((await correct({})).status).toBe(200);
   expect(await punches(day)).toMatchObject([
     { type: 'checkin', at: '10:30', status: 'late', source: 'manual' },
-    { type: 'checkout', at: '20:00', status: 'ontime', source: 'manual' },
+    { type: 'checkout', at: '20:00', status: 'late', source: 'manual' },
   ]);
   expect(await scheduleRow(day)).toMatchObject({ status: 'Completed', worked_minutes: 570, overtime_minutes: 30, confirmed: true });
 });

@@ -57,7 +57,7 @@ export async function listPromoterAttendance(ctx: Ctx, asked: ParsedInput<typeof
     .select({
       schedules: count(),
       checkins: sql<number>`count(${checkin.id})`.mapWith(Number),
-      ontime: sql<number>`count(*) filter (where ${checkin.status} = 'ontime')`.mapWith(Number),
+      ontime: sql<number>`count(*) filter (where ${checkin.status} in ('ontime', 'early'))`.mapWith(Number),
       missed: sql<number>`count(*) filter (where ${s.status} = 'Missed')`.mapWith(Number),
       worked_minutes: sql<number>`coalesce(sum(${s.worked_minutes}), 0)`.mapWith(Number),
     })
