@@ -1,5 +1,5 @@
-/** A promoter's day on a phone: in by place and photo, stock and sales with and without a network, the report, and its approval by the office. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+/** A promoter’s day on a phone: in by place and photo, stock and sales with and without a network, the report, a question about it, and its approval. */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -23,6 +23,7 @@ let mesra: BrowserPortal;
 let owner: Person;
 let project: MadeProject;
 let phone: Page;
+let office: Page;
 let schedule: number;
 
 beforeAll(async () => {
@@ -148,27 +149,65 @@ it('answers the task, submits the report and checks out', async () => {
   expectNoConsoleErrors(phone);
 });
 
-it('the office approves the report, sees what differs, and calculates the pay', async () => {
-  const office = await mesra.visit({ viewport: DESKTOP });
+it('the office asks about one line, and the promoter corrects it alone', async () => {
+  office = await mesra.visit({ viewport: DESKTOP });
   await signIn(office, owner.email);
-  await office.goto(`/spm/project/view?id=${project.id}`);
+  await office.goto(`/spm/project/view?id=${project.id}&status=all`);
   await office.getByRole('button', { name: /^Details: / }).click();
+  await office.getByRole('button', { name: 'Ask about: Shoppers who passed' }).click();
+  const question = office.getByRole('dialog', { name: 'Ask about: Shoppers who passed' });
+  await question.getByRole('textbox').fill('Was the shop not closed at noon?');
+  await question.getByRole('button', { name: 'Ask', exact: true }).click();
+  await dialog(office).getByText('Asked').waitFor();
+  await settle(office);
+  await look(office, 'promoter-7-asked');
+  await phone.goto('/attendance/my-schedule');
+  await phone.getByText('1 question about your report').waitFor();
+  await button(phone, 'Submitted').tap();
+  const line = phone.getByRole('region', { name: 'Shoppers who passed' });
+  await line.getByText('Was the shop not closed at noon?').waitFor();
+  await settle(phone);
+  await look(phone, 'promoter-8-question');
+  expect((await missedByFinger(phone, '[role="dialog"]')).missed).toEqual([]);
+  await line.getByLabel('What it should say').fill('90');
+  await line.getByLabel('Your answer').fill('It was closed for an hour');
+  await line.getByRole('button', { name: 'Send answer' }).tap();
+  await line.getByText('You answered: It was closed for an hour').waitFor();
+  await closeDialog(phone);
+  expectNoConsoleErrors(phone);
+  const { rows } = await mesra.portal.owner.query('select status, footfall from sales_daily_reports where schedule_id = $1', [schedule]);
+  expect(rows).toEqual([{ status: 'submitted', footfall: 90 }]);
+});
+
+it('the office approves the report, sees what was sold and what differs, and calculates the pay', async () => {
+  await office.goto(`/spm/project/view?id=${project.id}&status=all`);
+  await office.getByRole('button', { name: /^Details: / }).click();
+  await dialog(office).getByText('It was closed for an hour').waitFor();
   await dialog(office).getByRole('button', { name: 'Approve report' }).click();
   await office.getByRole('dialog', { name: 'Approve this report?' }).getByRole('button', { name: 'Approve report' }).click();
   await dialog(office).getByText('Approved').first().waitFor();
   await settle(office);
-  await look(office, 'promoter-7-approved');
+  await look(office, 'promoter-9-approved');
+  await office.goto('/spm/project');
+  const sales = office.getByRole('region', { name: 'Sales against target' });
+  await sales.getByText('Product', { exact: true }).first().click();
+  await sales.getByRole('region', { name: 'Product' }).getByRole('cell', { name: 'Kopi Contoh 3 in 1' }).waitFor();
+  await settle(office);
+  await look(office, 'promoter-10-sales');
+  await sales.getByRole('button', { name: 'Export' }).click();
+  const [file] = await Promise.all([office.waitForEvent('download'), office.getByRole('menuitem', { name: 'CSV' }).click()]);
+  expect(await readFile(await file.path(), 'utf8')).toContain('Kopi Contoh 3 in 1,3,47.7');
   await office.goto('/spm/product/stock?tab=differences');
   await office.getByText('−1').first().waitFor();
-  await look(office, 'promoter-8-differences');
+  await look(office, 'promoter-11-differences');
   await office.goto('/spm/product/stock?level=all');
   await office.getByText('Kopi Contoh 3 in 1').first().waitFor();
   await settle(office);
-  await look(office, 'promoter-9-stock');
+  await look(office, 'promoter-12-stock');
   await office.goto('/spm/project/report/attendance');
   await office.getByText('Aina binti Contoh').first().waitFor();
   await settle(office);
-  await look(office, 'promoter-10-attendance');
+  await look(office, 'promoter-13-attendance');
   await office.goto('/spm/project/report/payout');
   await button(office, 'Calculate').first().click();
   await dialog(office).getByRole('combobox', { name: 'Project' }).or(dialog(office).getByLabel('Project')).first().click();
@@ -177,6 +216,6 @@ it('the office approves the report, sees what differs, and calculates the pay', 
   await dialog(office).waitFor({ state: 'hidden' });
   await office.getByText('Unpaid').first().waitFor();
   await settle(office);
-  await look(office, 'promoter-11-payout');
+  await look(office, 'promoter-14-payout');
   expectNoConsoleErrors(office);
 });
