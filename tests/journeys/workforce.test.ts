@@ -148,6 +148,24 @@ it('shows who was there, corrects somebody with a reason, confirms the day, and 
   expectNoConsoleErrors(page);
 });
 
+it('shows the timesheet of a project before it becomes a file', async () => {
+  await page.goto('/wom/project');
+  await page.getByRole('table').getByText('Night works at the interchange').waitFor();
+  await settle(page);
+  await page.getByRole('row').filter({ hasText: 'Night works' }).getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Timesheets', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Timesheets of Night works at the interchange' });
+  await drawer.getByText('Planned hours').first().waitFor();
+  await settle(page);
+  await look(page, 'workforce-11-timesheet');
+  await checkAxe(page);
+  await drawer.getByLabel('Report', { exact: true }).selectOption({ label: 'Manpower by day' });
+  await drawer.getByText('Heads needed').first().waitFor();
+  await settle(page);
+  await look(page, 'workforce-12-manpower');
+  expectNoConsoleErrors(page);
+});
+
 it('stands on a phone', async () => {
   await page.setViewportSize(PHONE);
   await page.goto('/wom/project');

@@ -1,5 +1,5 @@
 /** SQL of projects and what they need. Every query carries the company. */
-import { and, asc, eq, gte, lte } from 'drizzle-orm';
+import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
 import { calendarDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
@@ -53,6 +53,16 @@ export const needsBetween = async (ctx: Ctx, from: CalendarDate, to: CalendarDat
       .innerJoin(p, and(eq(p.company_id, n.company_id), eq(p.id, n.project_id), eq(p.cancelled, false)))
       .where(and(eq(n.company_id, ctx.companyId), lte(n.start_date, to), gte(n.end_date, from)))
   ).map(({ need }) => need);
+
+/** Projects by id: one, or all of them. */
+export async function projectCodes(ctx: Ctx, id?: number): Promise<Map<number, Pick<ProjectRecord, 'id' | 'code' | 'name' | 'cancelled'>>> {
+  const rows = await ctx.db
+    .select({ id: p.id, code: p.code, name: p.name, cancelled: p.cancelled })
+    .from(p)
+    .where(and(eq(p.company_id, ctx.companyId), id === undefined ? undefined : eq(p.id, id)))
+    .orderBy(asc(sql`lower(${p.code})`));
+  return new Map(rows.map((row) => [row.id, row]));
+}
 
 /** Projects that run on a day. */
 export const runningProjects = async (ctx: Ctx, day: CalendarDate): Promise<number[]> =>

@@ -6,6 +6,7 @@ import { busyTimes } from '#modules/availability/server/public.ts';
 import { employeeHistories, employmentEnds } from '#modules/employee/server/public.ts';
 import * as daily from '../contract/daily.endpoints.ts';
 import * as deployment from '../contract/deployment.endpoints.ts';
+import { generateReport as reportEndpoint } from '../contract/manpower-report.endpoints.ts';
 import { listPositions as positionsEndpoint, showSummary as summaryEndpoint } from '../contract/project.register.ts';
 import { workforceManifest } from '../contract/workforce.manifest.ts';
 import { workforceAuditLabels } from './audit-labels.ts';
@@ -18,6 +19,7 @@ import { findAvailable, listDeployments } from './list-deployments.ts';
 import { needRegister } from './needs.register.ts';
 import { projectRegister } from './projects.register.ts';
 import { listPositions } from './list-positions.ts';
+import { generateReport, manpowerReport } from './report/manpower-report.ts';
 import { showSummary } from './show-summary.ts';
 import { tellShortageJob } from './tell-shortage.ts';
 
@@ -32,6 +34,7 @@ export const workforceModule: ServerModule = {
     provide(employeeHistories, deploymentHistory),
   ],
   jobs: [tellShortageJob],
+  reports: [manpowerReport],
   bindings: [
     bind(summaryEndpoint, showSummary),
     bind(positionsEndpoint, listPositions),
@@ -45,6 +48,7 @@ export const workforceModule: ServerModule = {
     bind(daily.correctPresence, correctPresence),
     bind(daily.confirmDay, confirmDay),
     bind(daily.reopenDay, reopenDay),
+    bind(reportEndpoint, generateReport),
     ...projectRegister.bindings,
     ...needRegister.bindings,
   ],

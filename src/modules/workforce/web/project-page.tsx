@@ -9,18 +9,21 @@ import { DateRangeText } from '#platform/web/ui/values.tsx';
 import { PROJECT_STATUSES, projects, showSummary, type ProjectRow } from '../contract/project.register.ts';
 import { DAILY } from './daily/daily.messages.ts';
 import { DEPLOYMENT } from './deployment.messages.ts';
+import { REPORT } from './report/report.messages.ts';
 import { WOM as W } from './wom.messages.ts';
 
 const ProjectForm = lazyDrawer(async () => (await import('./project-form.tsx')).ProjectForm, { title: ({ row }) => row?.name ?? W.add, size: 640 });
 const Needs = lazyDrawer(async () => (await import('./needs-drawer.tsx')).NeedsDrawer, { title: W.needs, shape: 'detail', size: 720 });
 const Deployment = lazyDrawer(async () => (await import('./deployment-drawer.tsx')).DeploymentDrawer, { title: DEPLOYMENT.deployment, size: 1100, wide: true });
 const Daily = lazyDrawer(async () => (await import('./daily/daily-drawer.tsx')).DailyDrawer, { title: DAILY.daily, size: 900, wide: true });
+const Report = lazyDrawer(async () => (await import('./report/report-drawer.tsx')).ReportDrawer, { title: REPORT.timesheets, size: 1100, wide: true });
 
 export function Page() {
   const t = useT(W);
   const [shown, show] = useState<ProjectRow | null>(null);
   const [deploying, deploy] = useState<ProjectRow | null>(null);
   const [reporting, report] = useState<ProjectRow | null>(null);
+  const [timing, time] = useState<ProjectRow | null>(null);
   const sums = useEndpoint(showSummary, {}, { quiet: true }).data?.data;
   return (
     <>
@@ -77,6 +80,7 @@ export function Page() {
         moreActions={(row: ProjectRow) => [
           { key: 'deployment', label: DEPLOYMENT.deployment, icon: 'calendar', onClick: () => deploy(row) },
           { key: 'daily', label: DAILY.daily, icon: 'check', onClick: () => report(row) },
+          { key: 'timesheets', label: REPORT.timesheets, icon: 'table', needs: { page: '/wom/project', action: 'Export' }, onClick: () => time(row) },
           { key: 'needs', label: W.needs, icon: 'users', onClick: () => show(row) },
         ]}
         words={W}
@@ -85,6 +89,7 @@ export function Page() {
       />
       {deploying && <Deployment project={deploying} onClose={() => deploy(null)} />}
       {reporting && <Daily project={reporting} onClose={() => report(null)} />}
+      {timing && <Report project={timing} onClose={() => time(null)} />}
       {shown && <Needs project={shown} onClose={() => show(null)} />}
     </>
   );

@@ -8,4 +8,5 @@ export const WOM_READS = [
   'workforce.list-deployments',
   'workforce.find-available',
   'workforce.show-day',
+  'workforce.generate-report',
 ];

@@ -89,7 +89,12 @@ export const workforceDemo: readonly DemoStep[] = [
         .from(workSites)
         .where(eq(workSites.company_id, company_id))
         .orderBy(asc(workSites.id));
-      const jobs = await db.select({ id: positions.id }).from(positions).where(eq(positions.company_id, company_id)).orderBy(asc(positions.id));
+      const named = await db
+        .select({ id: positions.id, name: positions.name })
+        .from(positions)
+        .where(eq(positions.company_id, company_id))
+        .orderBy(asc(positions.id));
+      const jobs = named.filter(({ name }) => TRADES.test(name));
       const managers = c3.people.filter(({ record }) => record.status === 'Active');
       const saved = await db
         .insert(womProjects)
