@@ -166,6 +166,26 @@ it('shows the timesheet of a project before it becomes a file', async () => {
   expectNoConsoleErrors(page);
 });
 
+it('shows what the confirmed days cost, and how a sum came about', async () => {
+  await page.goto('/wom/project');
+  await page.getByRole('table').getByText('Night works at the interchange').waitFor();
+  await settle(page);
+  await page.getByRole('row').filter({ hasText: 'Night works' }).getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Cost', exact: true }).click();
+  const drawer = page.getByRole('dialog', { name: 'Cost of Night works at the interchange' });
+  const sum = drawer.getByRole('button', { name: /^How it was calculated/ }).first();
+  await sum.waitFor();
+  await settle(page);
+  await look(page, 'workforce-13-cost');
+  await checkAxe(page);
+  await sum.click();
+  await page.getByText('people-days × cost of a day').first().waitFor();
+  await settle(page);
+  await look(page, 'workforce-14-how');
+  await checkAxe(page);
+  expectNoConsoleErrors(page);
+});
+
 it('stands on a phone', async () => {
   await page.setViewportSize(PHONE);
   await page.goto('/wom/project');

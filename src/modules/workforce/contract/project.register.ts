@@ -53,6 +53,8 @@ export const projects = register({
     /** Ringgit over the whole time, as planned. */
     cost: z.number(),
     bill: z.number(),
+    /** Ringgit of the days that are confirmed. */
+    cost_to_date: z.number(),
   },
   sorts: ['code', 'name', 'start_date', 'end_date'],
   first: { sortBy: 'start_date', sort: 'desc' },

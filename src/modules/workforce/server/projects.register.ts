@@ -1,7 +1,7 @@
 /** The register of projects. */
 import { and, eq, gt, gte, lt, lte, sql, type SQL } from 'drizzle-orm';
 import { addDays, formatDate, type CalendarDate } from '#platform/contract/dates.ts';
-import { add, ringgitOrNull, senOrNull, toRinggit } from '#platform/contract/money.ts';
+import { add, ringgitOrNull, senOrNull, toRinggit, ZERO } from '#platform/contract/money.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { fault } from '#platform/server/register/register-binding.ts';
 import { registerOf } from '#platform/server/register/register-of.ts';
@@ -12,6 +12,7 @@ import { planOf } from '../contract/needs.ts';
 import { projects, type ProjectRow, type ProjectStatus } from '../contract/project.register.ts';
 import { WORKFORCE_ERRORS as E, WORKFORCE_MESSAGES as M } from '../contract/workforce.messages.ts';
 import { deploymentsBetween } from './deployment.store.ts';
+import { costToDate } from './cost/cost.store.ts';
 import { linesByProject } from './daily/judge-days.ts';
 import { asNeed, needsOf, today } from './project.store.ts';
 import { workforceChanged } from './workforce-changed.ts';
@@ -89,7 +90,7 @@ export const projectRegister = registerOf(projects, {
     const day = today(ctx);
     const ids = records.map(({ id }) => id);
     const next = addDays(day, 1);
-    const [sites, people, needed, deployed, lines] = await pipeline(
+    const [sites, people, needed, deployed, lines, costs] = await pipeline(
       ctx,
       () =>
         workSiteNames(
@@ -104,6 +105,7 @@ export const projectRegister = registerOf(projects, {
       () => needsOf(ctx, ids),
       () => deploymentsBetween(ctx, day, next, ids),
       () => linesByProject(ctx, ids, day),
+      () => costToDate(ctx, ids),
     );
     return records.map((record): Partial<ProjectRow> => {
       const fillOn = (date: CalendarDate) =>
@@ -125,6 +127,7 @@ export const projectRegister = registerOf(projects, {
         short_tomorrow: then.needed - then.filled,
         cost: toRinggit(add(...plans.map(({ cost }) => cost))),
         bill: toRinggit(add(...plans.map(({ bill }) => bill))),
+        cost_to_date: toRinggit(costs.get(record.id) ?? ZERO),
       };
     });
   },

@@ -4,12 +4,14 @@ import { provide } from '#platform/server/extension-point.ts';
 import { bind, type ServerModule } from '#platform/server/module.ts';
 import { busyTimes } from '#modules/availability/server/public.ts';
 import { employeeHistories, employmentEnds } from '#modules/employee/server/public.ts';
+import { showCost as costEndpoint } from '../contract/cost.endpoints.ts';
 import * as daily from '../contract/daily.endpoints.ts';
 import * as deployment from '../contract/deployment.endpoints.ts';
 import { generateReport as reportEndpoint } from '../contract/manpower-report.endpoints.ts';
 import { listPositions as positionsEndpoint, showSummary as summaryEndpoint } from '../contract/project.register.ts';
 import { workforceManifest } from '../contract/workforce.manifest.ts';
 import { workforceAuditLabels } from './audit-labels.ts';
+import { showCost } from './cost/show-cost.ts';
 import { showDay } from './daily/show-day.ts';
 import { confirmDay, correctPresence, reopenDay } from './daily/settle-day.ts';
 import { cancelDeployment, confirmDeployment, deployPeople, replaceDeployment } from './deploy-people.ts';
@@ -49,6 +51,7 @@ export const workforceModule: ServerModule = {
     bind(daily.confirmDay, confirmDay),
     bind(daily.reopenDay, reopenDay),
     bind(reportEndpoint, generateReport),
+    bind(costEndpoint, showCost),
     ...projectRegister.bindings,
     ...needRegister.bindings,
   ],

@@ -5,8 +5,9 @@ import { useT } from '#platform/web/locale/locale.tsx';
 import { RegisterPage } from '#platform/web/register/register-page.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Tiles } from '#platform/web/ui/tiles.tsx';
-import { DateRangeText } from '#platform/web/ui/values.tsx';
+import { DateRangeText, Money } from '#platform/web/ui/values.tsx';
 import { PROJECT_STATUSES, projects, showSummary, type ProjectRow } from '../contract/project.register.ts';
+import { COST } from './cost/cost.messages.ts';
 import { DAILY } from './daily/daily.messages.ts';
 import { DEPLOYMENT } from './deployment.messages.ts';
 import { REPORT } from './report/report.messages.ts';
@@ -17,6 +18,7 @@ const Needs = lazyDrawer(async () => (await import('./needs-drawer.tsx')).NeedsD
 const Deployment = lazyDrawer(async () => (await import('./deployment-drawer.tsx')).DeploymentDrawer, { title: DEPLOYMENT.deployment, size: 1100, wide: true });
 const Daily = lazyDrawer(async () => (await import('./daily/daily-drawer.tsx')).DailyDrawer, { title: DAILY.daily, size: 900, wide: true });
 const Report = lazyDrawer(async () => (await import('./report/report-drawer.tsx')).ReportDrawer, { title: REPORT.timesheets, size: 1100, wide: true });
+const Cost = lazyDrawer(async () => (await import('./cost/cost-drawer.tsx')).CostDrawer, { title: COST.cost, size: 820, wide: true });
 
 export function Page() {
   const t = useT(W);
@@ -24,6 +26,8 @@ export function Page() {
   const [deploying, deploy] = useState<ProjectRow | null>(null);
   const [reporting, report] = useState<ProjectRow | null>(null);
   const [timing, time] = useState<ProjectRow | null>(null);
+  const [costing, cost] = useState<ProjectRow | null>(null);
+  const costs = useT(COST);
   const sums = useEndpoint(showSummary, {}, { quiet: true }).data?.data;
   return (
     <>
@@ -69,7 +73,25 @@ export function Page() {
           },
           { key: 'present', label: W.presentToday, kind: 'number', priority: 1, card: 3 },
           { key: 'short_tomorrow', label: W.shortTomorrow, kind: 'number', priority: 2 },
-          { key: 'cost', label: W.cost, kind: 'money', priority: 3 },
+          {
+            key: 'cost_to_date',
+            label: COST.toDate,
+            priority: 2,
+            value: ({ cost_to_date }: ProjectRow) => cost_to_date,
+            cell: ({ cost_to_date, budget, name }: ProjectRow) => (
+              <>
+                <Money value={cost_to_date} />{' '}
+                {budget !== null && budget > 0 && (
+                  <progress
+                    max={budget}
+                    value={Math.min(budget, cost_to_date)}
+                    aria-label={costs('ofBudget', { name, percent: Math.floor((Math.round(cost_to_date * 100) * 100) / Math.round(budget * 100)) })}
+                  />
+                )}
+              </>
+            ),
+          },
+          { key: 'cost', label: W.cost, kind: 'money', priority: 4 },
           { key: 'budget', label: W.budget, kind: 'money', priority: 4 },
           { key: 'status', label: W.status, kind: 'status', card: 'badge' },
         ]}
@@ -81,6 +103,7 @@ export function Page() {
           { key: 'deployment', label: DEPLOYMENT.deployment, icon: 'calendar', onClick: () => deploy(row) },
           { key: 'daily', label: DAILY.daily, icon: 'check', onClick: () => report(row) },
           { key: 'timesheets', label: REPORT.timesheets, icon: 'table', needs: { page: '/wom/project', action: 'Export' }, onClick: () => time(row) },
+          { key: 'cost', label: COST.cost, icon: 'percent', onClick: () => cost(row) },
           { key: 'needs', label: W.needs, icon: 'users', onClick: () => show(row) },
         ]}
         words={W}
@@ -90,6 +113,7 @@ export function Page() {
       {deploying && <Deployment project={deploying} onClose={() => deploy(null)} />}
       {reporting && <Daily project={reporting} onClose={() => report(null)} />}
       {timing && <Report project={timing} onClose={() => time(null)} />}
+      {costing && <Cost project={costing} onClose={() => cost(null)} />}
       {shown && <Needs project={shown} onClose={() => show(null)} />}
     </>
   );

@@ -8,5 +8,6 @@ export const WOM_READS = [
   'workforce.list-deployments',
   'workforce.find-available',
   'workforce.show-day',
+  'workforce.show-cost',
   'workforce.generate-report',
 ];

@@ -1,0 +1,65 @@
+/** Cost over HTTP: confirmed days at the rates that were agreed, overtime, budget, and what waits. */
+import { afterAll, expect, test } from 'vitest';
+import { adminOf, ownerOf } from '#app/server/testing/people.ts';
+import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { openProject } from '#app/server/testing/workforce-project.ts';
+
+const portal = await openTestPortal();
+afterAll(() => portal.close());
+
+test('confirmed days cost what was agreed for them, to the sen, by month and position', async () => {
+  portal.clock.set('2026-11-29T07:00:00+08:00');
+  const owner = await ownerOf(portal);
+  const { path, need, needForm, addNeed, confirmed, hire, form, site } = await openProject(portal, owner);
+  const agreed = await addNeed({ shift_name: 'Agreed', cost_rate: 95.55, overtime_rate: 20.2 });
+  const span = { start_date: '2026-11-29', end_date: '2026-12-02' };
+  const [ali, siti] = [await hire(), await hire()];
+  await confirmed(ali.id, span);
+  await confirmed(siti.id, { ...span, requirement_id: agreed });
+  const attend = (employee: number, date: string, overtime: number) =>
+    portal.owner.query(
+      `with punch as (insert into attendance_records (company_id, employee_id, type, source, recorded_at, work_site_id, position)
+         values ($1, $2, 'checkin', 'web', $3, $4, 'inside') returning id)
+       insert into attendances (company_id, employee_id, date, session_index, day_type, checkin_id, minutes, overtime_minutes, overtime_status, basis)
+       select $1, $2, $5, 0, 'Normal', id, 480, $6::int, 'Approved', '{}' from punch`,
+      [owner.companyId, employee, `${date} 08:00+08`, site, date, overtime],
+    );
+  await attend(ali.id, '2026-11-29', 50);
+  await attend(ali.id, '2026-11-30', 0);
+  await attend(siti.id, '2026-11-30', 100);
+  await attend(ali.id, '2026-12-01', 0);
+  portal.clock.set('2026-12-02T20:00:00+08:00');
+  const settle = (date: string, what = 'confirm', body: object = { weather: null, incidents: null, remark: null }) =>
+    owner.client.post(`${path}/daily-reports/${date}/${what}`, body);
+  const cost = async () => (await owner.client.get(`${path}/cost`)).body.data;
+  expect(await cost()).toMatchObject({ budget: null, left: null, cost: 0, waiting: 3, rows: [] });
+  for (const date of ['2026-11-29', '2026-11-30', '2026-12-01']) expect((await settle(date)).body).toMatchObject({ success: true });
+  const project = (await owner.client.get(path)).body.data;
+  await owner.client.post(path, { ...form, budget: 400, updated_at: project.updated_at });
+
+  const found = await cost();
+  // Fifty minutes at 100 ÷ 8 × 1.5 are 15.625, a hundred at the agreed 20.20 are 33.666…: rounded once each.
+  const [november, december] = found.rows;
+  expect(november).toMatchObject({ month: '2026-11-01', days: 3, cost: 295.55, overtime_minutes: 150, overtime_cost: 49.3, total: 344.85 });
+  expect(november.parts).toEqual([
+    { rate: 100, days: 2, cost: 200, overtime_rate: null, overtime_minutes: 50, overtime_cost: 15.63 },
+    { rate: 95.55, days: 1, cost: 95.55, overtime_rate: 20.2, overtime_minutes: 100, overtime_cost: 33.67 },
+  ]);
+  expect(december).toMatchObject({ month: '2026-12-01', days: 1, total: 100 });
+  expect(found).toMatchObject({ budget: 400, cost: 444.85, left: -44.85, waiting: 0 });
+  expect((await owner.client.get(path)).body.data).toMatchObject({ cost_to_date: 444.85 });
+
+  // A rate that changes later changes no day that is confirmed.
+  const { updated_at } = (await owner.client.get(`${path}/requirements/${need}`)).body.data;
+  await owner.client.post(`${path}/requirements/${need}`, { ...needForm({ cost_rate: 200, overtime_rate: 1 }), updated_at });
+  expect((await cost()).cost).toBe(444.85);
+  await settle('2026-12-01', 'reopen', { reason: 'The hours were wrong' });
+  expect(await cost()).toMatchObject({ cost: 344.85, left: 55.15, waiting: 1 });
+
+  const stranger = await ownerOf(portal);
+  expect((await stranger.client.get(`${path}/cost`)).status).toBe(404);
+  const viewer = await adminOf(portal, owner, { '/wom/project': [] });
+  expect((await viewer.client.get(`${path}/cost`)).status).toBe(200);
+  const other = await adminOf(portal, owner, { '/attendance/manage': [] });
+  expect((await other.client.get(`${path}/cost`)).status).toBe(403);
+});
