@@ -1,14 +1,13 @@
 /** `/patrol/certificate#…`: what was patrolled, for whoever holds the link. Nobody signs in; the secret stands behind the sign, which no server is told. */
 import { Button } from '@mantine/core';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatClock, formatDate, formatDateTime } from '#platform/contract/dates.ts';
-import { ApiError } from '#platform/web/call/call.ts';
-import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { ApiError, post } from '#platform/web/call/call.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { EmptyState, State } from '#platform/web/ui/page/states.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
-import { openCertificate, type Certificate } from '../../contract/certificate/certificate.endpoints.ts';
+import type { Certificate, openCertificate } from '../../contract/certificate/certificate.endpoints.ts';
 import { POINT_NAMES, ROUND_NAMES } from '../operation/operation.messages.ts';
 import { CERTIFICATE as W } from './certificate.messages.ts';
 import classes from './certificate.module.css';
@@ -37,20 +36,36 @@ function NoLink() {
   return <State drawing="search" title={t('notOpened')} hint={t('noLink')} />;
 }
 
+/** Each asking is counted as an opening, so it is asked once, and again by the reader alone. */
+function useOpened(token: string) {
+  const [data, setData] = useState<Certificate | null>(null);
+  const [error, setError] = useState<Error | null>(null);
+  const asked = useRef(false);
+  const ask = useCallback(async () => {
+    setError(null);
+    await post<typeof openCertificate>('api/patrol/certificates/open', { token }, { quiet: true }).then((answer) => setData(answer.data), setError);
+  }, [token]);
+  useEffect(() => {
+    if (asked.current) return;
+    asked.current = true;
+    void ask();
+  }, [ask]);
+  return { data, error, refetch: ask };
+}
+
 function Opened({ token }: { token: string }) {
   const t = useT(W);
-  // Each asking is counted as an opening, so it is not asked again by itself.
-  const { data, error, refetch } = useEndpoint(openCertificate, { token }, { quiet: true, keepPrevious: false, staleTime: Infinity });
+  const { data, error, refetch } = useOpened(token);
   const isOver = error instanceof ApiError && error.status === 404;
   return (
-    <Frame company={data?.data.company}>
+    <Frame company={data?.company}>
       {isOver ? (
         <div role="alert">
           <State drawing="search" title={t('notOpened')} hint={error.message} />
         </div>
       ) : (
         <Loaded error={error} refetch={refetch} shape="detail" count={8}>
-          {data && <Body shown={data.data} />}
+          {data && <Body shown={data} />}
         </Loaded>
       )}
     </Frame>
