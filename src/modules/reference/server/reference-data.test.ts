@@ -67,6 +67,11 @@ describe('postcodes', () => {
     expect(Math.max(...cities.values())).toBeGreaterThan(1);
   });
 
+  it('put Pulau Tioman into Pahang, whose holidays it keeps, though its post comes by Mersing in Johor', () => {
+    const states = sound.filter(({ postcode }) => postcode === '86800').map(({ city, state }) => `${city}, ${state}`);
+    expect(states).toEqual(['Mersing, Johor', 'Tioman, Pahang']);
+  });
+
   it('hold the doubtful entries that the specification tells of, marked', () => {
     const doubtful = data.postcodes.filter(({ suspect }) => suspect).map(({ city, state }) => `${city}, ${state}`);
     expect(doubtful).toEqual(expect.arrayContaining(["Alor Setar', Kedah", 'Kuantan, Selangor', 'Jerantut, Selangor', 'Tanah Rata, Perak']));
