@@ -1,7 +1,8 @@
 /**
  * Which punches belong together, and to which session: rules 3 and 7 of M04.4, one punch after the other, with what the README of
  * attendance adds. Before the earliest time nobody checks in; that counts from the planned start, leave or not. Whoever came earlier
- * and leaves without another check-in was there all the time, unless the stay of another day holds those minutes. A check-out alone
+ * and leaves without another check-in was there all the time, unless the stay of another day holds those minutes; who left before the
+ * session could begin and checks in to it begins anew. A check-out alone
  * belongs to the session whose end is nearest. On a day with sessions nothing else is begun, but after a session where each has its own
  * check-in.
  */
@@ -46,6 +47,10 @@ export function pairsOf(person: Person, punches: readonly Punch[], now: string):
   let open: Pair | undefined;
   let early: { readonly minute: number; readonly id: number; readonly slot: Slot } | undefined;
   const takenBy = (slot: Slot) => pairs.find((pair) => pair.slot && pair.date === slot.date && pair.slot.index === slot.index);
+  const isOpenFor = (slot: Slot) => {
+    const taken = takenBy(slot);
+    return taken?.in === undefined || (taken.out !== undefined && taken.out < opens(slot, person));
+  };
   const applies = (slot: Slot, minute: number) => minute >= opens(slot, person) && minute <= Math.max(slot.end, slot.overtimeFrom) + person.setting.earlyLimit;
   const around = (minute: number) => {
     const today = dateOn(minute, person.offset);
@@ -88,7 +93,7 @@ export function pairsOf(person: Person, punches: readonly Punch[], now: string):
     const near = around(minute).filter((slot) => applies(slot, minute));
     // The nearest start; of two the later (O6).
     const [slot] = near
-      .filter((one) => takenBy(one)?.in === undefined)
+      .filter((one) => isOpenFor(one))
       .sort((one, other) => Math.abs(minute - one.start) - Math.abs(minute - other.start) || other.start - one.start);
     const isDone = pairs.some((pair) => pair.date === today || (pair.slot && near.includes(pair.slot)));
     const isFinished = near.length > 0 || isDone;
@@ -107,7 +112,7 @@ export function pairsOf(person: Person, punches: readonly Punch[], now: string):
     if (open) open.forgotten = true;
     const lone = slot && takenBy(slot);
     if (lone) {
-      // Somebody left before anybody saw them come, and has come now.
+      // Somebody left before anybody saw them come, or before it could begin, and has come now.
       Object.assign(lone, { in: minute, inId: punch.id, out: undefined, outId: undefined });
       open = lone;
       continue;

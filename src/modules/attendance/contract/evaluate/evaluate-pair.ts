@@ -9,7 +9,7 @@ import { statusIn, windowAround } from './check-in-window.ts';
 import type { DayPlan } from './day-plan.ts';
 import { breakOf, cutToStep, minutesBetween } from './duration.ts';
 import { flagsOf } from './flags.ts';
-import type { Pair } from './match-punches.ts';
+import type { Pair } from './pair.ts';
 import { overtimeOf, paidDayType } from './overtime.ts';
 import { blocksUntil, closesAt, opensAt } from './session-edges.ts';
 import { hoursOfHoliday, isFlexible, type Slot } from './slots.ts';

@@ -7,34 +7,13 @@ import type { CalendarDate } from '#platform/contract/dates.ts';
 import { DAY_MINUTES, dateOnLine, type LineMinute } from '#platform/contract/time/local-line.ts';
 import type { AttendanceSetting } from '../setting/attendance-setting.schema.ts';
 import type { DayPlan } from './day-plan.ts';
+import type { Matched, Pair, Unmatched } from './pair.ts';
 import { inTime, isMovable, type PunchFacts } from './punch-facts.ts';
-import { acceptsUntil, blocksUntil, closesAt, CLOSES_AFTER, nearest, opensAt } from './session-edges.ts';
+import { acceptsUntil, blocksUntil, closesAt, CLOSES_AFTER, isOverBefore, nearest, opensAt } from './session-edges.ts';
 import { isFlexible, type Slot } from './slots.ts';
 
 /** Milliseconds within which a face is the same one seen again. */
 const REPEAT = 60_000;
-/** Why a punch counts for nothing. */
-export const UNMATCHED = ['open', 'finished', 'no_checkin', 'no_schedule', 'too_early', 'repeat', 'replaced'] as const;
-export type Unmatched = (typeof UNMATCHED)[number];
-
-/** One presence: from the first punch to the last. At least one of the two is known. */
-export interface Pair {
-  readonly date: CalendarDate;
-  /** Null: no times were set. */
-  readonly slot: Slot | null;
-  /** Null: only the check-out is known. */
-  checkin: PunchFacts | null;
-  checkout: PunchFacts | null;
-  /** Another check-in was taken before it ended. */
-  superseded: boolean;
-}
-
-export interface Matched {
-  readonly pairs: readonly Pair[];
-  /** By punch, with the pair that stood in its way. */
-  readonly unmatched: ReadonlyMap<number, { readonly why: Unmatched; readonly pair: Pair | null }>;
-}
-
 export interface MatchRules {
   readonly slots: readonly Slot[];
   readonly planOn: (date: CalendarDate) => DayPlan | undefined;
@@ -99,8 +78,9 @@ class Matching {
   private begin(slot: Slot | null, date: CalendarDate, checkin: PunchFacts | null, checkout: PunchFacts | null = null): void {
     if (this.open && !this.open.checkout) this.open.superseded = true;
     const alone = slot && this.taken.get(slot);
-    if (alone && !alone.checkin) {
-      // Whoever left before anybody saw them come has come now.
+    if (alone && (!alone.checkin || isOverBefore(alone, slot, this.setting.early_limit_minutes))) {
+      // Whoever left before anybody saw them come, or before the session could begin, has come now.
+      if (alone.checkin) this.leave(alone.checkin, 'too_early', alone);
       if (alone.checkout) this.leave(alone.checkout, 'no_checkin', alone);
       Object.assign(alone, { checkin, checkout });
       this.open = alone;
@@ -115,6 +95,11 @@ class Matching {
   private end(pair: Pair, punch: PunchFacts): void {
     if (pair.checkout) this.leave(pair.checkout, 'replaced', pair);
     pair.checkout = punch;
+  }
+
+  private isFree(slot: Slot): boolean {
+    const pair = this.taken.get(slot);
+    return !this.isMeant(slot, 'checkin') && (!pair?.checkin || isOverBefore(pair, slot, this.setting.early_limit_minutes));
   }
 
   private takeMeant(punch: PunchFacts): void {
@@ -132,7 +117,7 @@ class Matching {
     const { open } = this;
     if (open && !open.checkout && at < blocksUntil(open, early)) return this.leave(punch, 'open', open);
     const near = this.rules.slots.filter((slot) => opensAt(slot, early) <= at && at <= acceptsUntil(slot, early));
-    const free = near.filter((slot) => !this.taken.get(slot)?.checkin && !this.isMeant(slot, 'checkin'));
+    const free = near.filter((slot) => this.isFree(slot));
     const slot = nearest(free, ({ start }) => Math.abs(at - start));
     if (slot) return this.begin(slot, slot.date, punch);
     const date = dateOnLine(at);
@@ -206,7 +191,7 @@ class Matching {
     const slot = stays ? running.slot : closest;
     if (!slot) return this.takeBeyond(punch, running);
     const pair = this.taken.get(slot);
-    if (pair) this.extend(pair, punch);
+    if (pair && !isOverBefore(pair, slot, early)) this.extend(pair, punch);
     else if (this.isMeant(slot, 'checkin')) this.leave(punch, 'replaced');
     else if (at <= (slot.start + slot.end) / 2 || this.early?.slot !== slot || !this.endEarlyComer(punch)) this.begin(slot, slot.date, punch);
   }

@@ -4,7 +4,7 @@ import type { LineMinute } from '#platform/contract/time/local-line.ts';
 import type { AttendanceSetting } from '../setting/attendance-setting.schema.ts';
 import type { DayPlan } from './day-plan.ts';
 import { cutToStep, shared } from './duration.ts';
-import type { Pair } from './match-punches.ts';
+import type { Pair } from './pair.ts';
 import { isFlexible, type Slot } from './slots.ts';
 
 /** How a day is paid: a holiday on a rest day is a holiday, a half-day holiday is a day like others. */

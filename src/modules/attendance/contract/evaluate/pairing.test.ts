@@ -39,6 +39,13 @@ const cases: readonly (readonly [because: string, Case])[] = [
       unmatched: ['2 too_early'],
     },
   ],
+  [
+    'whoever came and left before a session could begin is not held from it',
+    { given: 'in 03:00, out 04:00, in 08:55, out 18:00', presences: ['0/0 3→4'], unmatched: ['1 too_early', '2 no_checkin'] },
+  ],
+  ['nor is a face', { given: 'face-in 03:00, face-out 04:00, face 08:55, face 18:00', presences: ['0/0 3→4'], unmatched: ['1 too_early', '2 no_checkin'] }],
+  ['where nobody comes again, that was the presence', { given: 'in 03:00, out 04:00', presences: ['0/0 1→2 unusual'] }],
+  ['whoever left when it could begin has been there', { given: 'in 03:00, out 05:01, in 08:55', presences: ['0/0 1→2 unusual'], unmatched: ['3 finished'] }],
   ['seen so by a device', { given: 'face 04:59, face 18:00', presences: ['0/0 1→2 unusual'] }],
   [
     'on a morning of leave the whole day may be worked',

@@ -16,6 +16,10 @@ export const acceptsUntil = ({ end, overtime_from }: Slot, earlyLimit: number): 
 export const closesAt = ({ end, overtime_from, plan }: Slot, setting: Pick<AttendanceSetting, 'ontime_checkout_minutes'>): LineMinute =>
   Math.max(end, overtime_from) + (plan.ontime_checkout_minutes ?? setting.ontime_checkout_minutes) + CLOSES_AFTER;
 
+/** Somebody came and left before the session could be begun: whoever comes to the session itself begins it anew. */
+export const isOverBefore = ({ checkout }: { readonly checkout: Pick<PunchFacts, 'at'> | null }, slot: Slot, earlyLimit: number): boolean =>
+  checkout !== null && checkout.at < opensAt(slot, earlyLimit);
+
 /** Until when an open pair refuses another check-in. */
 export function blocksUntil(
   { slot, checkin }: { readonly slot: Slot | null; readonly checkin: Pick<PunchFacts, 'at'> | null },

@@ -1,6 +1,7 @@
 /** What a punch would be, were it made now. Pure. */
 import type { PunchType } from '../attendance.schema.ts';
-import { matchPunches, type MatchRules, type Pair, type Unmatched } from './match-punches.ts';
+import { matchPunches, type MatchRules } from './match-punches.ts';
+import type { Pair, Unmatched } from './pair.ts';
 import type { Evaluation } from './evaluate-days.ts';
 import type { PunchFacts } from './punch-facts.ts';
 import { slotsOf, type Slot } from './slots.ts';
