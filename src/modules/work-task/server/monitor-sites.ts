@@ -3,7 +3,6 @@ import { and, asc, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
-import { lineMinuteOf } from '#platform/contract/time/local-line.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import { instantText } from '#platform/server/db/pool.ts';
@@ -14,7 +13,7 @@ import { employees as e, scopeList, scopeText, visible } from '#modules/employee
 import { siteVisits as v } from '#modules/site-visit/server/public.ts';
 import type * as calls from '../contract/monitoring.endpoints.ts';
 import { presentTasks } from './site-task.presenter.ts';
-import { isOpen, joinedTasks, ofCompany } from './site-task.store.ts';
+import { isOpen, joinedTasks, minuteNow, ofCompany } from './site-task.store.ts';
 import { workSiteTasks as o } from './work-task.tables.ts';
 
 type Monitored = OutputOf<typeof calls.monitorSites>['data']['sites'][number];
@@ -56,13 +55,12 @@ const stateOf = ({ overdue, present, going }: { overdue: number; present: number
 const escaped = (keyword: string) => keyword.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
 async function sitesOf(ctx: Ctx, date: CalendarDate, filter: Partial<Filter>, id: number | null = null): Promise<Monitored[]> {
-  const now = new Date(lineMinuteOf(ctx.clock.now(), ctx.actor.timeZone) * 60_000).toISOString().slice(0, 16).replace('T', ' ');
   const { branch_id = null, division_id = null, department_id = null, work_project_id = null, type = null, keyword } = filter;
   const rows = await monitored(ctx.client, [
     ctx.companyId,
     date,
     date === todayIn(ctx.clock, ctx.actor.timeZone),
-    now,
+    minuteNow(ctx),
     branch_id,
     division_id,
     department_id,

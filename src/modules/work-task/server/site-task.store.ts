@@ -40,10 +40,11 @@ export const mineAt = (employeeId: number): SQL | undefined =>
 
 export const isOpen = (): SQL => among(o.status, OPEN_STATUSES);
 
-/** Of the clock of the company: what was due before this minute. */
-export function isDueBefore(ctx: Ctx): SQL {
-  const local = new Date(lineMinuteOf(ctx.clock.now(), ctx.actor.timeZone) * 60_000).toISOString().slice(0, 16).replace('T', ' ');
-  return sql`(${o.due_date}::text || ' ' || coalesce(${o.due_time}, '23:59')) < ${local}`;
-}
+/** This minute of the company's clock, as statements compare it with a day and a time: `2026-11-20 08:00`. */
+export const minuteNow = (ctx: Ctx): string =>
+  new Date(lineMinuteOf(ctx.clock.now(), ctx.actor.timeZone) * 60_000).toISOString().slice(0, 16).replace('T', ' ');
+
+/** What was due before this minute. */
+export const isDueBefore = (ctx: Ctx): SQL => sql`(${o.due_date}::text || ' ' || coalesce(${o.due_time}, '23:59')) < ${minuteNow(ctx)}`;
 
 export const dayOf = (task: { readonly due_date: string }): CalendarDate => task.due_date as CalendarDate;

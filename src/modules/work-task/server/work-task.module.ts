@@ -3,6 +3,7 @@ import { auditLabels } from '#platform/server/audit/audit-labels.ts';
 import { provide } from '#platform/server/extension-point.ts';
 import { bind, type ServerModule } from '#platform/server/module.ts';
 import * as monitoring from '../contract/monitoring.endpoints.ts';
+import { showProjectProgress } from '../contract/project-progress.endpoints.ts';
 import * as calls from '../contract/site-task.endpoints.ts';
 import { workTaskManifest } from '../contract/work-task.manifest.ts';
 import { workTaskAuditLabels } from './audit-labels.ts';
@@ -10,6 +11,7 @@ import { taskBlocks } from './dashboard-blocks.ts';
 import { cancelSiteTask, endTaskPlan, giveTask } from './give-task.ts';
 import { monitorSite, monitorSites } from './monitor-sites.ts';
 import { actOnTask, listMyTasks, showMyTask } from './my-tasks.ts';
+import { projectProgress } from './project-progress.ts';
 import { listSiteTasks, showSiteTask, taskChoices } from './site-tasks.ts';
 import { makeSiteTasks, watchSiteTasks } from './task-jobs.ts';
 import { workProjectRegister } from './work-project.register.ts';
@@ -25,6 +27,7 @@ export const workTaskModule: ServerModule = {
   bindings: [
     bind(monitoring.monitorSites, monitorSites),
     bind(monitoring.monitorSite, monitorSite),
+    bind(showProjectProgress, projectProgress),
     bind(calls.listMyTasks, listMyTasks),
     bind(calls.showMyTask, showMyTask),
     bind(calls.actOnTask, actOnTask),

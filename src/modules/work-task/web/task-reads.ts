@@ -7,5 +7,6 @@ export const TASK_READS = [
   'work-task.monitor-sites',
   'work-task.monitor-site',
   'work-task.list-work-projects',
+  'work-task.show-project-progress',
   'dashboard.show',
 ] as const;

@@ -7,7 +7,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { LIST_DEBOUNCE_MS } from '#platform/contract/waits.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { DateInput } from '#platform/web/forms/dates/date-inputs.tsx';
-import { useT } from '#platform/web/locale/locale.tsx';
+import { useLabel, useT } from '#platform/web/locale/locale.tsx';
 import { MapView } from '#platform/web/map/map-view.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { closeDetail, openDetail } from '#platform/web/ui/drawer/open-detail.ts';
@@ -16,7 +16,10 @@ import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
 import { EmptyState } from '#platform/web/ui/page/states.tsx';
 import { Tiles } from '#platform/web/ui/tiles.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
+import { SITE_TYPES } from '#modules/work-site/contract/work-site.schema.ts';
+import { SITE_WORDS } from '#modules/work-site/contract/site-words.ts';
 import { monitorSites, SITE_STATES, type MonitoredSite } from '../../contract/monitoring.endpoints.ts';
+import { taskChoices } from '../../contract/site-task.endpoints.ts';
 import classes from './monitoring.module.css';
 import { MONITORING } from './monitoring.messages.ts';
 import { SiteRow } from './site-row.tsx';
@@ -38,6 +41,7 @@ function setAddress(search: string, field: string, value: string): void {
 
 export function Page() {
   const t = useT(MONITORING);
+  const labelOf = useLabel();
   const search = useSearch();
   const query = new URLSearchParams(search);
   const today = useToday();
@@ -47,7 +51,8 @@ export function Page() {
   const date = query.get('date') ?? today;
   const state = SITE_STATES.find((each) => each === query.get('state'));
   const project = Number(query.get('work_project_id')) || undefined;
-  const input = { date, ...(state && { state }), ...(project && { work_project_id: project }), ...(keyword && { keyword }) };
+  const type = SITE_TYPES.find((each) => each === query.get('type'));
+  const input = { date, ...(state && { state }), ...(project && { work_project_id: project }), ...(type && { type }), ...(keyword && { keyword }) };
   const { data, error, refetch } = useEndpoint(monitorSites, input, { quiet: true });
   const open = Number(query.get('open'));
   const answer = data?.data;
@@ -64,6 +69,13 @@ export function Page() {
           onChange={(event) => setAddress(search, 'state', event.currentTarget.value)}
           data={[{ value: '', label: t('all') }, ...SITE_STATES.map((value) => ({ value, label: t(NAMES[value]) }))]}
         />
+        <NativeSelect
+          label={t('type')}
+          value={type ?? ''}
+          onChange={(event) => setAddress(search, 'type', event.currentTarget.value)}
+          data={[{ value: '', label: t('allTypes') }, ...SITE_TYPES.map((value) => ({ value, label: labelOf(SITE_WORDS.types[value]) }))]}
+        />
+        <ProjectSelect project={project} onChange={(value) => setAddress(search, 'work_project_id', value)} />
         <Button variant="default" aria-expanded={isMap} onClick={() => setMap(!isMap)}>
           {t(isMap ? 'hideMap' : 'showMap')}
         </Button>
@@ -73,6 +85,24 @@ export function Page() {
       </Loaded>
       {open > 0 && <SiteDrawer id={open} date={date} close={closeDetail} />}
     </>
+  );
+}
+
+/** Where the company has projects. */
+function ProjectSelect({ project, onChange }: { project: number | undefined; onChange: (value: string) => void }) {
+  const t = useT(MONITORING);
+  const { data } = useEndpoint(taskChoices, {}, { quiet: true });
+  const open = data?.data.projects ?? [];
+  // One that was cancelled is no longer offered, and may still be in the address.
+  const projects = project && !open.some(({ id }) => id === project) ? [...open, { id: project, name: t('thisProject') }] : open;
+  if (projects.length === 0) return null;
+  return (
+    <NativeSelect
+      label={t('project')}
+      value={project ?? ''}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      data={[{ value: '', label: t('allProjects') }, ...projects.map(({ id, name }) => ({ value: String(id), label: name }))]}
+    />
   );
 }
 
