@@ -98,11 +98,12 @@ export function RoundScreen({ phone, guard, plan }: { phone: Phone; guard: Signe
       openToast({ kind: 'error', message: t('notKept') });
     }
   };
+  const welfare = check !== null && <WelfareCard key={check} due={check} zone={plan.time_zone} onAnswer={(given) => void answer(given)} />;
   const isAsked = asked && points.get(asked.scan?.checkpoint_id ?? 0);
   if (asked && isAsked) return <QuestionPanel key={asked.id} point={isAsked} onDone={(answers, photo) => void finish(asked, answers, photo)} />;
   if (doing === 'scan') return <ScanPanel next={nextPoint ?? null} onRead={(read) => void take(read)} onClose={() => setDoing(null)} />;
-  if (doing === 'report') return <ReportPanel onDone={write} onClose={() => setDoing(null)} />;
-  if (doing === 'log') return <LogPanel onDone={write} onClose={() => setDoing(null)} />;
+  if (doing === 'report') return <ReportPanel onDone={write} onClose={() => setDoing(null)} urgent={welfare} />;
+  if (doing === 'log') return <LogPanel onDone={write} onClose={() => setDoing(null)} urgent={welfare} />;
   return (
     <>
       <div className={classes['screen']}>
@@ -118,7 +119,7 @@ export function RoundScreen({ phone, guard, plan }: { phone: Phone; guard: Signe
         </Button>
       </div>
       <nav className={classes['thumb']}>
-        {check !== null && <WelfareCard key={check} due={check} zone={plan.time_zone} onAnswer={(given) => void answer(given)} />}
+        {welfare}
         <HelpButton helping={helping} zone={plan.time_zone} />
         <div className={classes['pair']}>
           <Button size="lg" variant="default" onClick={() => setDoing('report')}>

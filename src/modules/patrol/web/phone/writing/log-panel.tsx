@@ -10,7 +10,7 @@ import { WRITING } from './writing.messages.ts';
 const LONG = 500;
 
 /** An entry of the occurrence book, with the fields of its kind. */
-export function LogPanel({ onDone, onClose }: Writing) {
+export function LogPanel({ onDone, ...panel }: Writing) {
   const t = useT(WRITING);
   const say = useSay();
   const [kind, setKind] = useState<LogKind>('Occurrence');
@@ -21,7 +21,7 @@ export function LogPanel({ onDone, onClose }: Writing) {
   const done = (photo: Blob | null) =>
     onDone({ path: 'log-entries', fields: { act: 'Entry', kind, subject: subject.trim(), details }, label: subject.trim(), photo });
   return (
-    <WritingPanel title={WRITING.logTitle} whole={subject.trim().length >= 2 && faultyFields(kind, details).length === 0} onDone={done} onClose={onClose}>
+    <WritingPanel title={WRITING.logTitle} whole={subject.trim().length >= 2 && faultyFields(kind, details).length === 0} onDone={done} {...panel}>
       <NativeSelect
         label={t('kind')}
         size="lg"

@@ -8,7 +8,7 @@ import { WritingPanel, type Writing } from './writing-panel.tsx';
 import { WRITING } from './writing.messages.ts';
 
 /** A situation report; the place of the phone goes with it where it is known by then. */
-export function ReportPanel({ onDone, onClose }: Writing) {
+export function ReportPanel({ onDone, ...panel }: Writing) {
   const t = useT(WRITING);
   const say = useSay();
   const [place] = useState(placeNow);
@@ -26,7 +26,7 @@ export function ReportPanel({ onDone, onClose }: Writing) {
     });
   };
   return (
-    <WritingPanel title={WRITING.reportTitle} whole={title.trim().length >= 5 && description.trim().length >= 10} onDone={done} onClose={onClose}>
+    <WritingPanel title={WRITING.reportTitle} whole={title.trim().length >= 5 && description.trim().length >= 10} onDone={done} {...panel}>
       <NativeSelect
         label={t('kind')}
         size="lg"

@@ -16,6 +16,8 @@ export interface WrittenFields {
 export interface Writing {
   readonly onDone: (written: WrittenFields) => Promise<void>;
   readonly onClose: () => void;
+  /** What does not wait until it is written: the question whether all is well. */
+  readonly urgent?: ReactNode;
 }
 
 interface WritingPanelProps {
@@ -24,11 +26,12 @@ interface WritingPanelProps {
   readonly whole: boolean;
   readonly onDone: (photo: Blob | null) => Promise<void>;
   readonly onClose: () => void;
+  readonly urgent?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Fields, a photo, and the buttons at the thumb. */
-export function WritingPanel({ title, whole, onDone, onClose, children }: WritingPanelProps) {
+export function WritingPanel({ title, whole, onDone, onClose, urgent, children }: WritingPanelProps) {
   const t = useT(PHONE);
   const say = useSay();
   const [photo, setPhoto] = useState<Blob | null>(null);
@@ -45,6 +48,7 @@ export function WritingPanel({ title, whole, onDone, onClose, children }: Writin
         <PhotoField required={false} photo={photo} onPhoto={setPhoto} />
       </div>
       <nav className={classes['thumb']}>
+        {urgent}
         <Button size="lg" variant="default" fullWidth onClick={onClose}>
           {t('cancel')}
         </Button>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { button, click, field, pageText, render, settle, type, type Rendered } from '#platform/web/testing/render.tsx';
 import { logEvent } from '../../../contract/logbook/log-call.endpoints.ts';
@@ -64,6 +65,27 @@ it('an entry of the book asks for what its kind needs, in the language of the gu
     subject: 'Paip bocor',
     details: { text: 'Paip di bilik pam bocor.' },
   });
+});
+
+it('the question whether all is well stands over what is being written, which stays', async () => {
+  const given: string[] = [];
+  const card = <WelfareCard due={NOW} zone="Asia/Kuala_Lumpur" onAnswer={(answer) => given.push(answer)} />;
+  for (const Panel of [ReportPanel, LogPanel]) {
+    const panel = (urgent: ReactNode) => <Panel onDone={keep} onClose={none} urgent={urgent} />;
+    const own = Panel === ReportPanel ? 'Headline' : 'Subject';
+    view = await render(panel(null));
+    await type(field(own), 'Fence cut');
+    expect(pageText()).not.toContain('Is all well?');
+    await view.rerender(panel(card));
+    expect(pageText()).toContain('Is all well?');
+    await click(button('All is well'));
+    await view.rerender(panel(null));
+    expect(field(own)).toHaveProperty('value', 'Fence cut');
+    await view.unmount();
+  }
+  view = undefined;
+  expect(given).toEqual(['OK', 'OK']);
+  expect(entries()).toEqual([]);
 });
 
 it('the question whether all is well has two answers', async () => {
