@@ -82,7 +82,8 @@ export const listOperations = defineEndpoint({
   path: PATH,
   requires: requirePage(patrolManifest, PAGE),
   input: z.object({
-    ...listParams(['date', 'number'], { sortBy: 'date', sort: 'desc' }),
+    /** `today`: today, then the days before it, then the days to come from the nearest on. */
+    ...listParams(['date', 'number', 'today'], { sortBy: 'date', sort: 'desc' }),
     start_date: date().optional(),
     end_date: date().optional(),
     site_id: id().optional(),

@@ -150,3 +150,21 @@ test('an hour of another offset is read, and a scan outside of operations says s
   const rows = (await owner.client.get('api/patrol/clockings')).body.data as { flags: string[] }[];
   expect(rows.map(({ flags }) => flags).sort()).toEqual([['extra'], ['unknown_tag']]);
 });
+
+test('the list may begin with today: the days before it follow, then the days to come from the nearest on', async () => {
+  const owner = await ownerOf(portal);
+  const { plan } = await openGuardedSite(portal, owner);
+  expect((await plan({ start_date: '2026-11-20', end_date: '2026-11-25' })).body.data.ids).toHaveLength(6);
+  portal.clock.set('2026-11-22T10:00:00+08:00');
+  const dates = async (more: Record<string, string | number>) =>
+    ((await owner.client.get(OPERATIONS, more)).body.data as { date: string }[]).map(({ date }) => date.slice(-2));
+  expect(await dates({ sort_by: 'today' })).toEqual(['22', '21', '20', '23', '24', '25']);
+  expect(await dates({ sort_by: 'today', sort: 'asc' })).toEqual(['25', '24', '23', '20', '21', '22']);
+  expect([...(await dates({ sort_by: 'today', per_page: 2 })), ...(await dates({ sort_by: 'today', per_page: 2, page: 2 }))]).toEqual(['22', '21', '20', '23']);
+  // Today is that of the company.
+  portal.clock.set('2026-11-22T23:59:00+08:00');
+  expect((await dates({ sort_by: 'today' }))[0]).toBe('22');
+  portal.clock.set('2026-11-23T00:00:00+08:00');
+  expect((await dates({ sort_by: 'today' }))[0]).toBe('23');
+  expect(await dates({ sort_by: 'date' })).toEqual(['25', '24', '23', '22', '21', '20']);
+});

@@ -2,6 +2,7 @@
 import { and, asc, count, eq, gt, gte, ilike, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
+import { todayIn } from '#platform/server/clock/clock.ts';
 import { among } from '#platform/server/db/among.ts';
 import { containing } from '#platform/server/db/containing.ts';
 import { instantText } from '#platform/server/db/pool.ts';
@@ -116,6 +117,12 @@ async function presented(ctx: Ctx, rows: readonly { operation: OperationRecord; 
   });
 }
 
+/** What lies before today counts back from nought, what comes after it from far below: nobody keeps so many days. */
+const fromToday = (ctx: Ctx): SQL => {
+  const days = sql`(${o.date} - ${todayIn(ctx.clock, ctx.actor.timeZone)}::date)`;
+  return sql`case when ${days} <= 0 then ${days} else -1000000 - ${days} end`;
+};
+
 export async function listOperations(ctx: Ctx, input: In<'listOperations'>): Promise<Out<'listOperations'>> {
   const like = input.keyword && containing(input.keyword);
   const where = and(
@@ -129,7 +136,10 @@ export async function listOperations(ctx: Ctx, input: In<'listOperations'>): Pro
   const { rows, meta } = await readPage(ctx, input, {
     rows: listed(ctx).where(where),
     count: ctx.db.select({ total: count() }).from(o).innerJoin(s, eq(s.id, o.site_id)).where(where),
-    order: (to) => [to(input.sort_by === 'number' ? o.number : input.sort_by === 'date' ? o.start_at : o.id), to(o.id)],
+    order: (to) =>
+      input.sort_by === 'today'
+        ? [to(fromToday(ctx)), to(o.start_at), to(o.id)]
+        : [to(input.sort_by === 'number' ? o.number : input.sort_by === 'date' ? o.start_at : o.id), to(o.id)],
   });
   return { data: (await presented(ctx, rows)).map(({ row }) => row), meta };
 }

@@ -35,7 +35,7 @@ export function Page() {
       <ListPage<typeof listOperations, OperationRow>
         title={W.title}
         endpoint={listOperations}
-        defaults={{ sort: 'desc', sortBy: 'date' }}
+        defaults={{ sort: 'desc', sortBy: 'today' }}
         columns={[
           { key: 'date', label: W.date, kind: 'date', sort: true, priority: 1, card: 1 },
           { key: 'site', label: W.site, fixed: true, card: 'title', second: ({ number }) => number },
