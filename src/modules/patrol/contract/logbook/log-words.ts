@@ -44,6 +44,7 @@ export const FIELD_NAMES = defineMessages({
 export type FieldName = keyof typeof FIELD_NAMES;
 export const fieldName = (key: string) => FIELD_NAMES[key as FieldName] ?? { en: key, ms: key };
 
+export const WRITTEN_LATER = { en: 'Written later', ms: 'Ditulis kemudian' };
 export const PAPER = defineMessages({
   title: { en: 'Occurrence book', ms: 'Buku log kejadian' },
   number: { en: 'No.', ms: 'No.' },
@@ -52,6 +53,7 @@ export const PAPER = defineMessages({
   entry: { en: 'What was entered', ms: 'Butiran entri' },
   writer: { en: 'Written by', ms: 'Ditulis oleh' },
   hash: { en: 'Hash chain', ms: 'Rantaian cincangan' },
+  writtenLater: WRITTEN_LATER,
   about: { en: 'about no. {n}', ms: 'tentang no. {n}' },
   erased: { en: 'personal fields erased', ms: 'butiran peribadi dipadam' },
   none: { en: 'No entry for these dates.', ms: 'Tiada entri bagi tarikh ini.' },

@@ -31,6 +31,8 @@ export const logRow = z.object({
   recorded_at: z.string(),
   received_at: z.string(),
   offline: z.boolean(),
+  /** It was written down long after it happened (`isWrittenLater`). */
+  written_later: z.boolean(),
   subject: z.string(),
   /** Fields as they stand, those that were erased left out. */
   details: z.record(z.string(), z.string()),

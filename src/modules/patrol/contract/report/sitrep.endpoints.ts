@@ -22,6 +22,8 @@ export const sitrepRow = z.object({
   id: z.number(),
   number: z.string(),
   recorded_at: z.string(),
+  /** It was written down long after it happened (`isWrittenLater`). */
+  written_later: z.boolean(),
   site: z.string(),
   guard: z.string(),
   category: z.enum(SITREP_CATEGORIES),

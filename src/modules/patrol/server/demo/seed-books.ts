@@ -13,6 +13,8 @@ interface Entered {
   readonly subject: string;
   readonly details: Readonly<Record<string, string>>;
   readonly out?: number;
+  /** Hours before it was written that it happened. */
+  readonly before?: number;
 }
 const ENTRIES: readonly Entered[] = [
   {
@@ -21,7 +23,7 @@ const ENTRIES: readonly Entered[] = [
     subject: 'Day to night',
     details: { from: 'Day shift', to: 'Night shift', checklist: 'Radios 2, torches 3, keys 14', pending: 'Lamp of stairwell' },
   },
-  { ago: 46, kind: 'Occurrence', subject: 'Heavy rain', details: { text: 'Water stood ankle-deep in the back lane until two in the morning.' } },
+  { ago: 46, kind: 'Occurrence', subject: 'Heavy rain', details: { text: 'Water stood ankle-deep in the back lane until two in the morning.' }, before: 2 },
   {
     ago: 26,
     kind: 'Contractor',
@@ -65,7 +67,7 @@ export async function seedBooks(
       ...(entry.out === undefined ? [] : [{ ...entry, ago: entry.out, act: 'Out' as const, details: {}, key: entry.ago }]),
     ]).sort((a, b) => b.ago - a.ago);
     const numbers = new Map<number, number>();
-    for (const { ago, act, kind, subject, details, key } of events) {
+    for (const { ago, act, kind, subject, details, key, before = 0 } of events) {
       const at = new Date(stage.now.getTime() - Math.round(ago * HOUR));
       const ctx = { client: stage.tx.client, clock: { now: () => at }, actor: null, companyId: company_id };
       const [made] = await appendEntries(ctx, await openBook(ctx, company_id, site.id), [
@@ -77,7 +79,7 @@ export async function seedBooks(
           device_id: deviceAt(site.id)?.id ?? null,
           user_id: null,
           client_ref: null,
-          recorded_at: at.toISOString(),
+          recorded_at: new Date(at.getTime() - before * HOUR).toISOString(),
           offline: false,
           subject,
           details,

@@ -19,6 +19,8 @@ interface Told {
   readonly title: string;
   readonly text: string;
   readonly done: 0 | 1 | 2;
+  /** Hours after which the office typed it in for the guard; else the guard sent it at once. */
+  readonly typed?: number;
 }
 const REPORTS: readonly Told[] = [
   {
@@ -36,6 +38,7 @@ const REPORTS: readonly Told[] = [
     title: 'Lamp out in the stairwell',
     text: 'The lamp on the second landing does not light. Reported to the caretaker.',
     done: 0,
+    typed: 3,
   },
   {
     ago: 9,
@@ -114,9 +117,9 @@ export async function seedField(stage: DemoStage, company_id: number): Promise<v
         number: numbers[n] ?? '',
         site_id: site.id,
         guard_id: guard.id,
-        device_id: deviceAt(site.id)?.id ?? null,
+        device_id: told.typed === undefined ? (deviceAt(site.id)?.id ?? null) : null,
         recorded_at,
-        received_at: recorded_at,
+        received_at: told.typed === undefined ? recorded_at : at(told.ago - told.typed).toISOString(),
         category: told.category,
         severity: told.severity,
         title: told.title,

@@ -4,6 +4,7 @@ import { openDevice } from '#app/server/testing/patrol/patrol-device.ts';
 import { adminOf, ownerOf } from '#app/server/testing/people.ts';
 import { runJob } from '#app/server/testing/run-job.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { inspectPdf } from '#platform/server/documents/pdf-inspection.ts';
 import { transact } from '#platform/server/db/scope.ts';
 import { verifyAllBooks } from './verify-log.ts';
 
@@ -86,4 +87,28 @@ test('personal fields are erased when their days are over, and the chain stays w
   expect(await verify()).toMatchObject({ entries: 1, faults: [] });
   const { rows } = await portal.owner.query<{ n: number }>('select count(*)::int as n from patrol_log_personals where company_id = $1', [owner.companyId]);
   expect(rows[0]?.n).toBe(0);
+});
+
+test('an entry that was written long after it happened is marked in the list, the entry and on paper; one that a phone sent late is not', async () => {
+  const { owner, site_id, send, event } = await openDevice(portal);
+  const entry = { act: 'Entry', kind: 'Occurrence', details: { text: 'It is quiet.' }, remark: null };
+  await send(
+    'log-entries',
+    event('09:50', { ...entry, subject: 'Soon' }),
+    event('09:40', { ...entry, subject: 'Backdated' }),
+    event('08:00', { ...entry, subject: 'Without a network', offline: true }),
+  );
+  const rows = (await owner.client.get(PATH, { sort_by: 'recorded_at' })).body.data as { id: number; subject: string; written_later: boolean }[];
+  expect(rows.map(({ subject, written_later }) => [subject, written_later])).toEqual([
+    ['Soon', false],
+    ['Backdated', true],
+    ['Without a network', false],
+  ]);
+  expect((await owner.client.get(`${PATH}/${rows[1]?.id}`)).body.data).toMatchObject({ subject: 'Backdated', written_later: true });
+  const days = { site_id: String(site_id), start_date: '2026-11-20', end_date: '2026-11-20', company_id: String(owner.companyId) };
+  const paper = await owner.client.raw(`${PATH}/pdf?${new URLSearchParams(days)}`, { method: 'GET' });
+  const text = inspectPdf(Buffer.from(await paper.arrayBuffer()))
+    .pages.flat()
+    .join(' ');
+  expect(text.match(/Written later/g)).toHaveLength(1);
 });

@@ -13,6 +13,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { securityGuards as r, seenGuards } from '#modules/security-guard/server/public.ts';
 import type * as calls from '../../contract/report/sitrep.endpoints.ts';
 import type { SitrepRow } from '../../contract/report/sitrep.endpoints.ts';
+import { isWrittenLater } from '../../contract/report/written-later.ts';
 import { patrolOperations as o } from '../operation/operation.tables.ts';
 import { patrolDevices as d, patrolGuards as g, patrolSites as s } from '../patrol.tables.ts';
 import { SITREP } from './send-sitreps.ts';
@@ -34,6 +35,7 @@ const rowOf = ({ report, site, guard, photos }: { report: SitrepRecord; site: st
   id: report.id,
   number: report.number,
   recorded_at: instantText(report.recorded_at),
+  written_later: isWrittenLater(report),
   site,
   guard,
   category: report.category,

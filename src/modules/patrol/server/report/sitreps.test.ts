@@ -41,8 +41,15 @@ test('a report is acknowledged before it is closed, each with a note, and by who
   };
   expect((await owner.client.post(PATH, { ...typed, time: '10:30' })).body.errors).toHaveProperty('date');
   expect((await owner.client.post(PATH, { ...typed, guard_id: 987_654 })).body.errors).toHaveProperty('guard_id');
-  expect((await owner.client.post(PATH, typed)).status).toBe(201);
-  expect((await owner.client.get(`${PATH}/summary`)).body.data).toEqual({ pending: 1, critical: 0, reviewed: 0, month: 2 });
+  const late = (await owner.client.post(PATH, typed)).body.data.id;
+  const soon = (await owner.client.post(PATH, { ...typed, time: '09:50' })).body.data.id;
+  const marked = async () =>
+    ((await owner.client.get(PATH)).body.data as { id: number; written_later: boolean }[]).filter(({ written_later }) => written_later);
+  // A device that had a network sends at once: what it says of half an hour ago is marked, too.
+  expect((await marked()).map(({ id }) => id)).toEqual([row.id, late]);
+  expect((await owner.client.get(`${PATH}/${late}`)).body.data).toMatchObject({ written_later: true });
+  expect((await owner.client.get(`${PATH}/${soon}`)).body.data).toMatchObject({ written_later: false });
+  expect((await owner.client.get(`${PATH}/summary`)).body.data).toEqual({ pending: 2, critical: 0, reviewed: 0, month: 3 });
   const stranger = await ownerOf(portal);
   await portal.owner.query(`update companies set modules = modules || '{"patrol": true}' where id = $1`, [stranger.companyId]);
   expect((await stranger.client.get(`${PATH}/${row.id}`)).status).toBe(404);

@@ -89,6 +89,7 @@ function Body({ entry }: { entry: LogDetail }) {
                 <span className="wrap">
                   <DateText value={entry.received_at} kind="datetime" />
                   {entry.offline && <StatusChip status={null} label={W.late} colour="primary" />}
+                  {entry.written_later && <StatusChip status={null} label={W.writtenLater} colour="warning" />}
                 </span>
               ),
             },

@@ -11,6 +11,7 @@ import { listLog, logSummary, printLog, verifyLog, writeLogEntry, type LogRow } 
 import { LOG_KINDS, WITH_WAY_OUT } from '../../contract/logbook/log-fields.ts';
 import { ACT_NAMES, KIND_NAMES } from '../../contract/logbook/log-words.ts';
 import { findSites } from '../find-choices.ts';
+import { WhenWritten } from '../report/when-written.tsx';
 import { LOG as W } from './log.messages.ts';
 
 const EntryForm = lazyDrawer(async () => (await import('./entry-form.tsx')).EntryForm, { title: W.add, size: 560 });
@@ -58,7 +59,15 @@ export function Page() {
         defaults={{ sort: 'desc', sortBy: 'recorded_at' }}
         columns={[
           { key: 'entry_no', label: W.numberShort, kind: 'number', sort: true, priority: 1, card: 3 },
-          { key: 'recorded_at', label: W.time, kind: 'datetime', sort: true, priority: 1, card: 1 },
+          {
+            key: 'recorded_at',
+            label: W.time,
+            kind: 'datetime',
+            sort: true,
+            priority: 1,
+            card: 1,
+            cell: ({ recorded_at, written_later }) => <WhenWritten at={recorded_at} later={written_later} />,
+          },
           { key: 'subject', label: W.subject, fixed: true, card: 'title', second: ({ site }) => site },
           {
             key: 'kind',

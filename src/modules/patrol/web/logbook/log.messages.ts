@@ -1,5 +1,6 @@
 import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
+import { WRITTEN_LATER } from '../../contract/logbook/log-words.ts';
 
 export const LOG = defineMessages({
   ...everyday('date', 'remark', 'reason', 'kind', 'from', 'to', 'numberShort'),
@@ -12,6 +13,7 @@ export const LOG = defineMessages({
   time: { en: 'Time', ms: 'Masa' },
   received: { en: 'Received', ms: 'Diterima' },
   late: { en: 'Sent later', ms: 'Dihantar kemudian' },
+  writtenLater: WRITTEN_LATER,
   subject: { en: 'Subject', ms: 'Perkara' },
   writer: { en: 'Written by', ms: 'Ditulis oleh' },
   out: { en: 'Out', ms: 'Keluar' },

@@ -86,6 +86,7 @@ function Body({ report }: { report: SitrepDetail }) {
                 <span className="wrap">
                   <DateText value={report.received_at} kind="datetime" />
                   {report.offline && <StatusChip status={null} label={W.late} colour="primary" />}
+                  {report.written_later && <StatusChip status={null} label={W.writtenLater} colour="warning" />}
                 </span>
               ),
             },

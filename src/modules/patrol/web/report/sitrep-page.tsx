@@ -10,6 +10,7 @@ import { Tiles } from '#platform/web/ui/tiles.tsx';
 import { createSitrep, listSitreps, sitrepSummary, type SitrepRow } from '../../contract/report/sitrep.endpoints.ts';
 import { SEVERITIES, SITREP_CATEGORIES, SITREP_STATUSES } from '../../contract/report/sitrep.schema.ts';
 import { findSites } from '../find-choices.ts';
+import { WhenWritten } from './when-written.tsx';
 import { SEVERITY_COLOURS, SITREP_COLOURS } from './sitrep-looks.ts';
 import { CATEGORY_NAMES, SEVERITY_NAMES, SITREP as W, SITREP_STATUS_NAMES } from './sitrep.messages.ts';
 
@@ -43,7 +44,15 @@ export function Page() {
         }
         defaults={{ sort: 'desc', sortBy: 'recorded_at' }}
         columns={[
-          { key: 'recorded_at', label: W.reported, kind: 'datetime', sort: true, priority: 1, card: 1 },
+          {
+            key: 'recorded_at',
+            label: W.reported,
+            kind: 'datetime',
+            sort: true,
+            priority: 1,
+            card: 1,
+            cell: ({ recorded_at, written_later }) => <WhenWritten at={recorded_at} later={written_later} />,
+          },
           { key: 'title', label: W.titleOf, fixed: true, card: 'title', second: ({ number }) => number },
           { key: 'site', label: W.site, priority: 1, card: 'subtitle' },
           { key: 'category', label: W.category, priority: 2, card: 2, value: ({ category }) => say(CATEGORY_NAMES[category]) },

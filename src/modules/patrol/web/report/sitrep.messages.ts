@@ -1,5 +1,6 @@
 import { everyday, EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
+import { WRITTEN_LATER } from '../../contract/logbook/log-words.ts';
 
 export const SITREP = defineMessages({
   ...everyday('status', 'date', 'number', 'close', 'note', 'name', 'from', 'to'),
@@ -37,6 +38,7 @@ export const SITREP = defineMessages({
   device: { en: 'Device', ms: 'Peranti' },
   office: { en: 'Typed in by the office', ms: 'Ditaip oleh pejabat' },
   late: { en: 'Sent later', ms: 'Dihantar kemudian' },
+  writtenLater: WRITTEN_LATER,
   operation: { en: 'Operation', ms: 'Operasi' },
   emergency: { en: 'Emergency', ms: 'Kecemasan' },
   notes: { en: 'What was done', ms: 'Tindakan' },
