@@ -4,6 +4,7 @@ import { addDays, addMonths, addYears, calendarDate, type TimeOfDay } from '#pla
 import { sen } from '#platform/contract/money.ts';
 import type { DemoStage } from '#platform/server/demo/demo-step.ts';
 import type { DemoStaff } from '#modules/employee/server/demo/employee.demo.ts';
+import { digestOf, newSecret } from '#modules/identity/server/public.ts';
 import { securityGuards } from '#modules/security-guard/server/public.ts';
 import { patrolCheckpoints, patrolDevices, patrolGuards, patrolProjects, patrolRoutes, patrolSites } from '../patrol.tables.ts';
 
@@ -163,6 +164,9 @@ export async function seedRegisters(stage: DemoStage, { company_id, people }: De
         last_seen_at: new Date(stage.now.getTime() - (at === 5 ? 300 : 4) * 60_000).toISOString(),
         battery: at === 2 ? 14 : 40 + at * 6,
         app_version: '1.4.0',
+        // Nobody has the token: whoever tries the phone of the demo connects it anew.
+        token_hash: digestOf(newSecret()),
+        paired_at: new Date(stage.now.getTime() - 60 * 86_400_000).toISOString(),
       }),
       ...(at === 9 && { status: 'Inactive' as const, status_reason: 'Screen broken' }),
     })),
