@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ownerOf, userOf, type Person } from '#app/server/testing/people.ts';
+import { employeeOf, ownerOf, userOf, type Person } from '#app/server/testing/people.ts';
 import { setMembership } from '#modules/identity/server/public.ts';
 import { projectOf, type MadeProject } from '#modules/sales/server/project/project.factory.ts';
 import { dateInZone } from '#platform/contract/dates.ts';
@@ -147,6 +147,30 @@ it('answers the task, submits the report and checks out', async () => {
   await settle(phone);
   await look(phone, 'promoter-6-out');
   expectNoConsoleErrors(phone);
+});
+
+it('the supervisor hears on the dashboard that a report is to be decided, and opens it', async () => {
+  const { portal } = mesra;
+  const kavitha = await employeeOf(portal, owner, { spm_supervisor: true });
+  await portal.owner.query(`insert into sales_project_supervisors (company_id, project_id, employee_id, outlet_ids) values ($1, $2, $3, '{}')`, [
+    owner.companyId,
+    project.id,
+    kavitha.employeeId,
+  ]);
+  const page = await mesra.visit({ viewport: PHONE, hasTouch: true, isMobile: true });
+  await signIn(page, kavitha.email);
+  await page.getByText('Review 1 daily report of promoters').waitFor();
+  await page.getByRole('link', { name: 'Review', exact: true }).tap();
+  const open = button(page, /^Open: Aina binti Contoh/);
+  await open.waitFor();
+  await settle(page);
+  await look(page, 'promoter-15-supervisor');
+  expect((await missedByFinger(page, 'main')).missed).toEqual([]);
+  await open.tap();
+  await dialog(page).getByRole('button', { name: 'Approve report' }).waitFor();
+  await settle(page);
+  await look(page, 'promoter-16-supervisor-report');
+  expectNoConsoleErrors(page);
 });
 
 it('the office asks about one line, and the promoter corrects it alone', async () => {

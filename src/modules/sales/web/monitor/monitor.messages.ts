@@ -38,8 +38,8 @@ export const MONITOR = defineMessages({
   cameOf: { en: '{came} of {planned} checked in', ms: '{came} daripada {planned} telah daftar masuk' },
   against: { en: 'Sales against target', ms: 'Jualan berbanding sasaran' },
   againstHint: {
-    en: '{from} – {to}, of whatever state of schedule: RM {amount} sold',
-    ms: '{from} – {to}, bagi apa jua status jadual: RM {amount} dijual',
+    en: '{from} – {to}, all schedules: RM {amount} sold',
+    ms: '{from} – {to}, semua jadual: RM {amount} dijual',
   },
   ofTarget: { en: 'of RM {target} ({percent}%)', ms: 'daripada RM {target} ({percent}%)' },
   noSales: { en: 'Nothing sold in this period, and no target.', ms: 'Tiada jualan dan tiada sasaran dalam tempoh ini.' },
