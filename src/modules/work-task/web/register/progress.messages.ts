@@ -7,7 +7,7 @@ export const PROGRESS = defineMessages({
   late: { en: 'Overdue tasks', ms: 'Tugasan lewat' },
   open: { en: 'To be done', ms: 'Akan dibuat' },
   issues: { en: 'With an issue', ms: 'Ada masalah' },
-  week: { en: 'Week from', ms: 'Minggu mulai' },
+  week: { en: 'Week from', ms: 'Minggu dari' },
   byWeek: { en: 'Tasks by week', ms: 'Tugasan mengikut minggu' },
   byWeekNote: { en: 'By the day on which they are due; cancelled ones are left out.', ms: 'Mengikut tarikh akhir; yang dibatalkan tidak dikira.' },
   sites: { en: 'Sites', ms: 'Tapak' },
