@@ -128,6 +128,9 @@ test('the secret is stored nowhere, and what is no link, changed, over, ended or
   await portal.owner.query(`update companies set modules = modules || '{"patrol": false}' where id = $1`, [owner.companyId]);
   await alike('patrol is switched off', token);
   await portal.owner.query(`update companies set modules = modules || '{"patrol": true}' where id = $1`, [owner.companyId]);
+  await portal.owner.query(`update companies set status = 'Inactive' where id = $1`, [owner.companyId]);
+  await alike('its company is closed', token);
+  await portal.owner.query(`update companies set status = 'Active' where id = $1`, [owner.companyId]);
   expect((await open(token)).status).toBe(200);
 });
 

@@ -35,7 +35,7 @@ const opened = adhocText<Opened>(
    from patrol_operations o, patrol_sites s, companies c
    where t.token_hash = $1 and t.revoked_at is null and t.expires_at > $2
      and o.company_id = t.company_id and o.id = t.operation_id and o.cancelled_at is null and s.company_id = o.company_id and s.id = o.site_id
-     and c.id = t.company_id and c.deleted_at is null and (c.modules ->> 'patrol')::boolean
+     and c.id = t.company_id and c.deleted_at is null and c.status = 'Active' and (c.modules ->> 'patrol')::boolean
    returning t.company_id, t.operation_id, t.round_id, t.expires_at, c.name as company, coalesce(c.config ->> 'timezone', '${DEFAULT_TIME_ZONE}') as time_zone,
      s.name as site, o.number, o.date::text, o.shift_name, o.start_at, o.end_at`,
 );
