@@ -25,6 +25,7 @@ const DUE = `with due as (
     where s.id in (
       select c.id from sales_schedules c
       join sales_projects r on r.company_id = c.company_id and r.id = c.project_id and r.daily_report_required and r.deleted_at is null
+      join companies k on k.id = c.company_id and k.deleted_at is null and k.status = 'Active' and (k.modules ->> 'spm')::boolean
       where c.status = 'Completed' and c.report_reminded_at is null and c.ends_at <= $1::timestamptz - make_interval(hours => ${OVERDUE_HOURS})
         and c.ends_at > $1::timestamptz - make_interval(days => ${FORGOTTEN_DAYS})
         and not exists (select from sales_daily_reports d where d.company_id = c.company_id and d.schedule_id = c.id and d.status = 'submitted')
@@ -37,7 +38,7 @@ const DUE = `with due as (
     select d.company_id, false, e.user_id, d.outlet_id from due d
     join sales_project_supervisors p on p.company_id = d.company_id and p.project_id = d.project_id
       and (cardinality(p.outlet_ids) = 0 or d.outlet_id = any (p.outlet_ids))
-    join employees e on e.company_id = p.company_id and e.id = p.employee_id and e.spm_supervisor
+    join employees e on e.company_id = p.company_id and e.id = p.employee_id and e.spm_supervisor and e.status = 'Active' and e.deleted_at is null
   )
   select t.company_id::int, t.own, t.user_id::int, count(*)::int as n, string_agg(distinct o.name, ', ' order by o.name) as outlets
   from told t join sales_outlets o on o.company_id = t.company_id and o.id = t.outlet_id

@@ -102,3 +102,26 @@ test('twelve hours after the end the promoter and the supervisor of the outlet h
   await run('2026-11-21T08:00:00+08:00');
   expect(await told(aina.userId)).toHaveLength(1);
 });
+
+test('whoever left hears of no report, nor does anybody of a company without sales or one that is closed', async () => {
+  const { owner, kavitha, aina } = await worked();
+  const run = () => remindReportsJob.run({}, { services: { pool: portal.owner, clock: { now: () => new Date('2026-11-21T07:00:00+08:00') } } } as never);
+  const told = async () =>
+    (
+      await portal.owner.query<{ user_id: number }>(`select user_id from notifications where notification_type = 'spm_report' and company_id = $1`, [
+        owner.companyId,
+      ])
+    ).rows.map(({ user_id }) => user_id);
+  for (const [change, back] of [
+    [`modules = modules || '{"spm": false}'`, `modules = modules || '{"spm": true}'`],
+    [`status = 'Inactive'`, `status = 'Active'`],
+  ]) {
+    await portal.owner.query(`update companies set ${change} where id = $1`, [owner.companyId]);
+    await run();
+    await portal.owner.query(`update companies set ${back} where id = $1`, [owner.companyId]);
+  }
+  expect(await told()).toEqual([]);
+  await portal.owner.query(`update employees set status = 'Inactive', inactive_at = '2026-11-20' where id = $1`, [kavitha.employeeId]);
+  await run();
+  expect(await told()).toEqual([aina.userId]);
+});

@@ -1,5 +1,5 @@
 /** Who supervises a place hears of it when a product runs out there, and when the office asks for more. */
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { defineMessages } from '#platform/contract/messages.ts';
 import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -22,7 +22,15 @@ export async function supervisorsAt(ctx: Ctx, { project_id, outlet_id }: StockPl
     .select({ user_id: e.user_id, outlets: chosen.outlet_ids })
     .from(chosen)
     .innerJoin(e, and(eq(e.company_id, chosen.company_id), eq(e.id, chosen.employee_id)))
-    .where(and(eq(chosen.company_id, ctx.companyId), eq(chosen.project_id, project_id)));
+    .where(
+      and(
+        eq(chosen.company_id, ctx.companyId),
+        eq(chosen.project_id, project_id),
+        // Whoever left hears nothing of the company.
+        eq(e.status, 'Active'),
+        isNull(e.deleted_at),
+      ),
+    );
   return supervisors.flatMap(({ user_id, outlets }) => (user_id !== null && (outlets.length === 0 || outlets.includes(outlet_id)) ? [user_id] : []));
 }
 
