@@ -12,6 +12,7 @@ import { employeeOf, ownerOf, type Person } from '#app/server/testing/people.ts'
 import { drawFace } from './draw-face.ts';
 import { dismiss, expectNoConsoleErrors, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
 
+const BALA = 'Bala Contoh a/l Maniam';
 const NURUL = 'Nurul Contoh binti Hassan';
 const PAGE = '/attendance/fr-record';
 const FRAMES = 30;
@@ -36,6 +37,7 @@ beforeAll(async () => {
   mesra = await openPortalInBrowser({ demo: false, camera });
   owner = await ownerOf(mesra.portal, { name: 'Teratak Contoh Sdn Bhd' });
   await employeeOf(mesra.portal, owner, { name: NURUL });
+  await employeeOf(mesra.portal, owner, { name: BALA });
   [office, tablet] = [await mesra.visit(), await mesra.visit({ viewport: { width: 820, height: 1180 }, permissions: ['camera'] })];
 });
 afterAll(async () => {
@@ -110,6 +112,39 @@ it('sees the face, says the name, and the owner has the record and the punch', a
   await look(office, 'kiosk-6-records');
   const { rows } = await mesra.portal.owner.query('select source from attendance_records where company_id = $1', [owner.companyId]);
   expect(rows[0]).toEqual({ source: 'fr' });
+});
+
+it('who did not agree is given a code, types it at the tablet, and is there', async () => {
+  await office.goto(`${PAGE}?tab=settings`);
+  await office.getByRole('switch', { name: 'Kiosks take codes, too' }).click({ force: true });
+  await office.getByRole('button', { name: 'Save' }).click();
+  await dismiss(office);
+  await office.goto(`${PAGE}?tab=codes`);
+  await look(office, 'kiosk-9-no-codes');
+  await office.getByRole('button', { name: 'Give code' }).first().click();
+  const form = office.getByRole('dialog', { name: 'Give a kiosk code' });
+  await form
+    .getByRole('combobox', { name: 'Employee' })
+    .or(form.getByRole('textbox', { name: 'Employee' }))
+    .first()
+    .click();
+  await office.getByRole('option', { name: BALA }).click();
+  await form.getByRole('button', { name: 'Give code' }).click();
+  const told = office.getByRole('dialog', { name: `Code of ${BALA}` });
+  const digits = (await told.locator('code').textContent()) ?? '';
+  expect(digits).toMatch(/^\d{8}$/);
+  await look(office, 'kiosk-10-code-of');
+  await told.getByRole('button', { name: 'Done' }).click();
+  await tablet.reload();
+  await tablet.getByRole('button', { name: 'Use a code instead' }).click();
+  const pad = tablet.getByRole('dialog', { name: 'Type your 8 digits' });
+  for (const digit of digits.slice(0, -1)) await pad.getByRole('button', { name: digit, exact: true }).click();
+  await look(tablet, 'kiosk-11-pad');
+  await tablet.keyboard.press(digits.slice(-1));
+  await tablet.getByRole('status').getByText(BALA).waitFor();
+  await look(tablet, 'kiosk-12-by-code');
+  await office.goto(PAGE);
+  await office.getByText('By code').first().waitFor();
 });
 
 it('a reload keeps it paired; switched off by the owner it says so', async () => {

@@ -12,6 +12,8 @@ export const FACE_MESSAGES = defineMessages({
   taken: { en: 'Events received.', ms: 'Peristiwa diterima.' },
   enrolled: { en: '{name} enrolled.', ms: '{name} didaftarkan.' },
   revoked: { en: 'Consent withdrawn and face data deleted.', ms: 'Persetujuan ditarik balik dan data wajah dipadam.' },
+  codeGiven: { en: 'New code for {name}.', ms: 'Kod baharu bagi {name}.' },
+  codeRevoked: { en: 'Code withdrawn.', ms: 'Kod ditarik balik.' },
   assigned: { en: 'Face assigned to {name}.', ms: 'Wajah ditetapkan kepada {name}.' },
   ignored: { en: 'Face ignored.', ms: 'Wajah diabaikan.' },
   settingSaved: { en: 'Face recognition settings saved.', ms: 'Tetapan pengecaman wajah disimpan.' },
@@ -37,6 +39,11 @@ export const FACE_ERRORS = defineMessages({
     en: 'This code is wrong or has expired. Ask for a new one.',
     ms: 'Kod ini salah atau telah tamat tempoh. Minta kod baharu.',
   },
+  codeUnknown: {
+    en: 'This code is not known. Check the 8 digits, or ask your supervisor for a new code.',
+    ms: 'Kod ini tidak dikenali. Semak 8 angka itu atau minta kod baharu daripada penyelia anda.',
+  },
+  codesOff: { en: 'This company does not use codes at kiosks.', ms: 'Syarikat ini tidak menggunakan kod di kiosk.' },
   serialTaken: { en: 'Another device has this serial number.', ms: 'Nombor siri ini digunakan oleh peranti lain.' },
   onePlace: { en: 'Choose a site or a branch, not both.', ms: 'Pilih tapak atau cawangan, bukan kedua-duanya.' },
   siteUnknown: { en: 'Choose an active site.', ms: 'Pilih tapak yang aktif.' },
@@ -80,6 +87,7 @@ export const FACE_WORDS = defineMessages({
   ancient: { en: 'Time too long ago', ms: 'Masa terlalu lama dahulu' },
   elsewhere: { en: 'Belongs to another place', ms: 'Tergolong di tempat lain' },
   bad_picture: { en: 'Picture unreadable', ms: 'Gambar tidak dapat dibaca' },
+  by_code: { en: 'By code', ms: 'Dengan kod' },
   invalid: { en: 'Event unreadable', ms: 'Peristiwa tidak dapat dibaca' },
 });
 

@@ -9,7 +9,7 @@ export type MatchStatus = (typeof MATCH_STATUSES)[number];
 /**
  * `repeat`: the same person within a minute. `temperature`: 37.5 °C or more. `clock`: the clock of the device is off. `late`: sent
  * long after it was seen. `ahead`, `ancient`: its time cannot be true. `elsewhere`: the person does not belong to the place of the
- * device. `bad_picture`: its picture cannot be read. `invalid`: the device sent something else than a face. `ambiguous`: two people are alike. `unsure`: below the threshold. `assigned`: somebody said who it is.
+ * device. `bad_picture`: its picture cannot be read. `invalid`: the device sent something else than a face. `ambiguous`: two people are alike. `unsure`: below the threshold. `assigned`: somebody said who it is. `by_code`: no face was shown, but a code was typed.
  */
 export const FACE_FLAGS = [
   'repeat',
@@ -24,6 +24,7 @@ export const FACE_FLAGS = [
   'elsewhere',
   'bad_picture',
   'invalid',
+  'by_code',
 ] as const;
 export type FaceFlag = (typeof FACE_FLAGS)[number];
 
@@ -33,5 +34,7 @@ export const ONLINE_MINUTES = 10;
 export const PAIR_MINUTES = 15;
 export const PAIR_CODE_LENGTH = 8;
 export const PAIR_PURPOSE = 'fr-pair';
+/** Digits that an employee types at a kiosk instead of showing a face. */
+export const CLOCKING_CODE_LENGTH = 8;
 /** Numbers of a descriptor (`faceres` of @vladmandic/human). */
 export const DESCRIPTOR_LENGTH = 1024;

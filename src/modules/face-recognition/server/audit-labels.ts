@@ -6,6 +6,7 @@ export const faceRecognitionAuditLabels: AuditLabels = {
   records: defineMessages({
     fr_device: { en: 'Face device', ms: 'Peranti wajah' },
     fr_enrolment: { en: 'Face enrolment', ms: 'Pendaftaran wajah' },
+    fr_code: { en: 'Kiosk code', ms: 'Kod kiosk' },
     fr_record: { en: 'Face record', ms: 'Rekod wajah' },
     fr_setting: { en: 'Face recognition settings', ms: 'Tetapan pengecaman wajah' },
   }),

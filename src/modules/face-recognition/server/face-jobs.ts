@@ -24,6 +24,11 @@ const left = adhocText<{ file: number | null }>(
    select f.id as file from ended left join files f on f.company_id = $1 and f.subject_type = 'fr_enrolment' and f.subject_id = ended.id`,
 );
 
+const leftCodes = adhocText(
+  `delete from fr_codes c using employees p where c.company_id = $1 and p.company_id = c.company_id and p.id = c.employee_id
+     and (p.status <> 'Active' or p.deleted_at is not null)`,
+);
+
 /** Lets pictures go that are older than the company keeps them; their bytes go with the next sweep. @returns how many */
 export async function purgePictures(ctx: Ctx): Promise<number> {
   const { retention_days } = await faceSettingOf(ctx);
@@ -41,6 +46,7 @@ export async function purgePictures(ctx: Ctx): Promise<number> {
 /** Whoever has left is not known any more. */
 export async function forgetLeavers(ctx: Ctx): Promise<void> {
   const ended = await left(ctx.client, [ctx.companyId, ctx.clock.now().toISOString(), FACE_MESSAGES.leftReason.en]);
+  await leftCodes(ctx.client, [ctx.companyId]);
   await releaseFiles(
     ctx,
     ended.flatMap(({ file }) => file ?? []),

@@ -3,6 +3,7 @@ import { auditLabels } from '#platform/server/audit/audit-labels.ts';
 import { bind, bindOpen, bindOpenAfter, type ServerModule } from '#platform/server/module.ts';
 import { provide } from '#platform/server/extension-point.ts';
 import * as calls from '../contract/device/device-call.endpoints.ts';
+import * as code from '../contract/code/clocking-code.endpoints.ts';
 import * as device from '../contract/device/device.register.ts';
 import * as enrolment from '../contract/enrolment/enrolment.endpoints.ts';
 import { faceRecognitionManifest } from '../contract/face-recognition.manifest.ts';
@@ -10,6 +11,8 @@ import * as record from '../contract/record/record.endpoints.ts';
 import * as report from '../contract/report/face-report.endpoints.ts';
 import * as setting from '../contract/setting/face-setting.endpoints.ts';
 import { faceRecognitionAuditLabels } from './audit-labels.ts';
+import { clockByCode } from './code/clock-by-code.ts';
+import { giveCode, listCodes, revokeCode } from './code/manage-codes.ts';
 import { pairKiosk, sendHeartbeat } from './device/call-device.ts';
 import { disconnectDevice, issueToken, makePairCode } from './device/connect-device.ts';
 import { deviceRegister } from './device/device.register.ts';
@@ -34,6 +37,7 @@ export const faceRecognitionModule: ServerModule = {
     bindOpen(calls.sendHeartbeat, sendHeartbeat),
     bindOpen(calls.pairKiosk, pairKiosk),
     bindOpenAfter(calls.matchFace, matchFace),
+    bindOpenAfter(calls.clockByCode, clockByCode),
 
     ...deviceRegister.bindings,
     bind(device.issueToken, issueToken),
@@ -43,6 +47,9 @@ export const faceRecognitionModule: ServerModule = {
     bind(enrolment.listEnrolments, listEnrolments),
     bind(enrolment.enrolEmployee, enrolEmployee),
     bind(enrolment.revokeEnrolment, revokeEnrolment),
+    bind(code.listCodes, listCodes),
+    bind(code.giveCode, giveCode),
+    bind(code.revokeCode, revokeCode),
     bind(setting.showFaceSetting, showFaceSetting),
     bind(setting.saveFaceSetting, saveFaceSetting),
     bind(report.generateFaceReport, generateFaceReport),

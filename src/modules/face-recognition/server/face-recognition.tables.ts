@@ -9,6 +9,7 @@ export const frSettings = pgTable('fr_settings', {
   keep_pictures: boolean().notNull(),
   retention_days: smallint().notNull(),
   threshold: smallint().notNull(),
+  codes: boolean().notNull().default(false),
   ...stamps(),
 });
 
@@ -46,6 +47,16 @@ export const frEnrolments = pgTable('fr_enrolments', {
   ...stamps(),
 });
 export type EnrolmentRecord = typeof frEnrolments.$inferSelect;
+
+export const frCodes = pgTable('fr_codes', {
+  id: id(),
+  company_id: key().notNull(),
+  employee_id: key().notNull(),
+  code_hash: bytes().notNull(),
+  last_used_at: moment(),
+  created_by: key(),
+  ...stamps(),
+});
 
 export const frRecords = pgTable('fr_records', {
   id: id(),

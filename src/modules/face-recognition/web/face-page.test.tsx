@@ -8,7 +8,7 @@ import { Page as ReportPage } from './report/face-report-page.tsx';
 
 const NOTHING = { data: [], meta: { page: 1, per_page: 10, total: 0, last_page: 1 } };
 const NO_FACES = { data: { enabled: false, records: 0, matched: 0, unmatched: 0, fevers: 0, devices: 0, devices_online: 0 } };
-const SETTING = { data: { enabled: false, threshold: 70, keep_pictures: false, retention_days: 180, updated_at: null } };
+const SETTING = { data: { enabled: false, threshold: 70, keep_pictures: false, retention_days: 180, codes: false, updated_at: null } };
 const REPORT = {
   data: { title: 'All Department', subtitle: '', columns: [{ key: 'employee', label: 'Employee' }], rows: [], totals: {}, truncated: false },
   dates: [],
@@ -24,6 +24,7 @@ const { open } = pageStates({
     ['/attendance/fr-record', 'No faces in these days'],
     [`${PART}devices`, 'No devices yet'],
     [`${PART}enrolments`, 'No one is enrolled yet'],
+    [`${PART}codes`, 'No one has a code yet'],
     [`${PART}settings`, null],
     ['/attendance/fr-record/report', 'No differences'],
   ],

@@ -9,11 +9,12 @@ import { FACE } from './face.messages.ts';
 import { FaceList } from './record/face-list.tsx';
 
 const DeviceList = lazy(async () => ({ default: (await import('./device/device-list.tsx')).DeviceList }));
+const CodeList = lazy(async () => ({ default: (await import('./code/code-list.tsx')).CodeList }));
 const EnrolmentList = lazy(async () => ({ default: (await import('./enrolment/enrolment-list.tsx')).EnrolmentList }));
 const FaceSetting = lazy(async () => ({ default: (await import('./setting/face-setting.tsx')).FaceSetting }));
 
 const PAGE = '/attendance/fr-record';
-const PARTS = { records: FaceList, devices: DeviceList, enrolments: EnrolmentList, settings: FaceSetting };
+const PARTS = { records: FaceList, devices: DeviceList, enrolments: EnrolmentList, codes: CodeList, settings: FaceSetting };
 type Part = keyof typeof PARTS;
 
 export function Page() {

@@ -8,6 +8,7 @@ export const FACE = defineMessages({
   views: { en: 'Parts of face recognition', ms: 'Bahagian pengecaman wajah' },
   records: { en: 'Records', ms: 'Rekod' },
   devices: { en: 'Devices', ms: 'Peranti' },
+  codes: { en: 'Codes', ms: 'Kod' },
   enrolments: { en: 'Enrolments', ms: 'Pendaftaran' },
   settings: { en: 'Settings', ms: 'Tetapan' },
   off: {
@@ -136,6 +137,39 @@ export const ENROLMENT = defineMessages({
   picture: { en: 'Picture of the face', ms: 'Gambar wajah' },
 });
 
+export const CODE = defineMessages({
+  ...everyday('employee'),
+  title: { en: 'Kiosk codes', ms: 'Kod kiosk' },
+  give: { en: 'Give code', ms: 'Beri kod' },
+  giveTitle: { en: 'Give a kiosk code', ms: 'Beri kod kiosk' },
+  giveHint: {
+    en: '8 digits that the employee types at a kiosk instead of showing a face. A code given before stops working.',
+    ms: '8 angka yang ditaip pekerja di kiosk sebagai ganti menunjukkan wajah. Kod yang diberi sebelum ini tidak boleh digunakan lagi.',
+  },
+  codeOf: { en: 'Code of {name}', ms: 'Kod {name}' },
+  once: {
+    en: 'Pass it to the employee now. It is shown only once. Whoever knows it can clock in as this employee.',
+    ms: 'Serahkan kepada pekerja sekarang. Kod dipaparkan sekali sahaja. Sesiapa yang mengetahuinya boleh daftar masuk sebagai pekerja ini.',
+  },
+  given: { en: 'Given', ms: 'Diberi' },
+  used: { en: 'Last used', ms: 'Kali terakhir digunakan' },
+  renew: { en: 'New code', ms: 'Kod baharu' },
+  renewAsk: { en: 'Give {name} a new code?', ms: 'Beri {name} kod baharu?' },
+  renewText: { en: 'The code before it stops working at once.', ms: 'Kod sebelumnya terus tidak boleh digunakan.' },
+  revoke: { en: 'Withdraw code', ms: 'Tarik balik kod' },
+  revokeAsk: { en: 'Withdraw the code of {name}?', ms: 'Tarik balik kod {name}?' },
+  revokeText: { en: 'Kiosks refuse it at once.', ms: 'Kiosk terus menolaknya.' },
+  empty: { en: 'No one has a code yet', ms: 'Belum ada yang mempunyai kod' },
+  emptyHint: {
+    en: 'Give one to employees who did not agree to be recognised by their face.',
+    ms: 'Beri kepada pekerja yang tidak bersetuju dikenali melalui wajah.',
+  },
+  off: {
+    en: 'Kiosks do not take codes. Switch them on under Settings.',
+    ms: 'Kiosk tidak menerima kod. Hidupkan di bawah Tetapan.',
+  },
+});
+
 export const SETTING = defineMessages({
   recognition: { en: 'Recognition', ms: 'Pengecaman' },
   enabled: { en: 'Face recognition is on', ms: 'Pengecaman wajah dihidupkan' },
@@ -144,6 +178,11 @@ export const SETTING = defineMessages({
   thresholdHint: {
     en: 'Faces below it are unmatched. 70 suits most companies.',
     ms: 'Wajah di bawah nilai ini dikira tidak sepadan. 70 sesuai bagi kebanyakan syarikat.',
+  },
+  codes: { en: 'Kiosks take codes, too', ms: 'Kiosk menerima kod juga' },
+  codesHint: {
+    en: 'For whoever did not agree to be recognised. A code can be passed on to somebody else; a face cannot.',
+    ms: 'Untuk mereka yang tidak bersetuju dikenali. Kod boleh diserahkan kepada orang lain; wajah tidak.',
   },
   pictures: { en: 'Pictures', ms: 'Gambar' },
   keep: { en: 'Keep pictures of faces', ms: 'Simpan gambar wajah' },

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { defineEndpoint, one, OPEN, wrote } from '#platform/contract/endpoint.ts';
 import { line, optionalLine } from '#platform/contract/fields.ts';
 import { ATTENDANCE_STATUSES, PUNCH_TYPES } from '#modules/attendance/contract/attendance.schema.ts';
-import { DIRECTIONS, PAIR_CODE_LENGTH, SEEN_DIRECTIONS } from '../face.schema.ts';
+import { CLOCKING_CODE_LENGTH, DIRECTIONS, PAIR_CODE_LENGTH, SEEN_DIRECTIONS } from '../face.schema.ts';
 import { descriptorField } from '../match/descriptor.ts';
 
 export const DEVICE_TOKEN = 'x-device-token';
@@ -69,6 +69,8 @@ const kiosk = z.object({
   direction: z.enum(DIRECTIONS),
   /** Pictures may be sent along. */
   keep_pictures: z.boolean(),
+  /** Codes may be typed instead of showing a face. */
+  codes: z.boolean(),
   now: z.string(),
   time_zone: z.string(),
 });
@@ -94,6 +96,17 @@ export const pairKiosk = defineEndpoint({
   summary: 'A tablet becomes the device whose code is typed in; the token is told once',
 });
 
+/** Whom a kiosk knows, and what became of it. */
+const answer = z.object({
+  outcome: z.enum(['recognised', 'repeat', 'unknown']),
+  name: z.string().nullable(),
+  /** An instant. */
+  at: z.string(),
+  type: z.enum(PUNCH_TYPES).nullable(),
+  status: z.enum(ATTENDANCE_STATUSES).nullable(),
+});
+export type FaceAnswer = z.output<typeof answer>;
+
 export const matchFace = defineEndpoint({
   name: 'face-recognition.match-face',
   method: 'POST',
@@ -105,18 +118,25 @@ export const matchFace = defineEndpoint({
     liveness: percent().nullish(),
     image: picture().nullish(),
   }),
-  output: one(
-    z.object({
-      outcome: z.enum(['recognised', 'repeat', 'unknown']),
-      name: z.string().nullable(),
-      /** An instant. */
-      at: z.string(),
-      type: z.enum(PUNCH_TYPES).nullable(),
-      status: z.enum(ATTENDANCE_STATUSES).nullable(),
-    }),
-  ),
+  output: one(answer),
   maxBody: 128 * KIB,
   summary: 'Whose face this is, among the people of the place of the device; who is recognised has punched',
   emits: ['fr_record', 'fr_unmatched', 'attendance_recorded'],
 });
-export type FaceAnswer = z.output<typeof matchFace.output>['data'];
+
+export const clockByCode = defineEndpoint({
+  name: 'face-recognition.clock-by-code',
+  method: 'POST',
+  path: 'api/devices/fr/code',
+  requires: OPEN,
+  input: z.object({
+    client_ref: z.uuid(),
+    code: z
+      .string()
+      .trim()
+      .regex(new RegExp(`^\\d{${CLOCKING_CODE_LENGTH}}$`)),
+  }),
+  output: one(answer),
+  summary: 'Whose code was typed at a kiosk, among the people of its place; who has it has punched',
+  emits: ['fr_record', 'attendance_recorded'],
+});

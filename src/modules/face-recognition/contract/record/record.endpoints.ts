@@ -22,7 +22,8 @@ export const faceRecord = z.object({
   place: z.string().nullable(),
   device_person_id: z.string().nullable(),
   direction: z.enum(SEEN_DIRECTIONS).nullable(),
-  confidence: z.number(),
+  /** Percent; null where a code was typed and nothing compared. */
+  confidence: z.number().nullable(),
   liveness: z.number().nullable(),
   temperature: z.number().nullable(),
   match_status: z.enum(MATCH_STATUSES),

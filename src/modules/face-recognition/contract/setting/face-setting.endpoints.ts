@@ -14,10 +14,12 @@ export const faceSetting = z.object({
   retention_days: z.number().int().min(1).max(730),
   /** Percent from which on a face is somebody's. */
   threshold: z.number().int().min(50).max(95),
+  /** Kiosks take the codes of employees, too. */
+  codes: z.boolean(),
 });
 export type FaceSetting = z.output<typeof faceSetting>;
 
-export const DEFAULT_FACE_SETTING: FaceSetting = { enabled: true, keep_pictures: false, retention_days: 180, threshold: 70 };
+export const DEFAULT_FACE_SETTING: FaceSetting = { enabled: true, keep_pictures: false, retention_days: 180, threshold: 70, codes: false };
 
 const stored = faceSetting.extend({ /** Null until somebody has saved. */ updated_at: z.string().nullable() });
 

@@ -7,11 +7,14 @@ import { demoStaff, type DemoStaff } from '#modules/employee/server/demo/employe
 import { punchByDevice } from '#modules/attendance/server/demo/punch-by-device.ts';
 import { descriptorSeal } from '../enrolment/read-descriptor.ts';
 import { demoFaces } from './demo-faces.ts';
-import { frDevices, frEnrolments, frRecords, frSettings } from '../face-recognition.tables.ts';
+import { digestOfClockingCode, newClockingCode } from '../code/clocking-code.ts';
+import { frCodes, frDevices, frEnrolments, frRecords, frSettings } from '../face-recognition.tables.ts';
 import { madeFace } from '../match/made-face.ts';
 
 /** Two in three agreed; the others punch on the portal. */
 const agreed = (at: number) => at % 3 !== 1;
+/** Of those who did not agree, some type a code. */
+const CODES = 5;
 const DAYS = 30;
 /** Rows of one statement. */
 const AT_ONCE = 500;
@@ -19,7 +22,7 @@ const AT_ONCE = 500;
 async function seed(stage: DemoStage, staff: DemoStaff): Promise<void> {
   const { company_id, officer, people } = staff;
   const { tx, now, today } = stage;
-  await tx.db.insert(frSettings).values({ company_id, enabled: true, keep_pictures: false, retention_days: 180, threshold: 70 });
+  await tx.db.insert(frSettings).values({ company_id, enabled: true, keep_pictures: false, retention_days: 180, threshold: 70, codes: true });
   const [gate, kiosk] = await tx.db
     .insert(frDevices)
     .values([
@@ -58,7 +61,8 @@ async function seed(stage: DemoStage, staff: DemoStaff): Promise<void> {
     ])
     .returning({ id: frDevices.id });
   const enrolled = people.filter(({ record }, at) => record.status === 'Active' && agreed(at));
-  const seal = descriptorSeal(await secretIn(tx.client), company_id);
+  const secret = await secretIn(tx.client);
+  const seal = descriptorSeal(secret, company_id);
   await tx.db.insert(frEnrolments).values(
     enrolled.map(({ id }, at) => ({
       company_id,
@@ -70,6 +74,17 @@ async function seed(stage: DemoStage, staff: DemoStaff): Promise<void> {
       created_by: officer.userId,
     })),
   );
+  const typing = people.filter(({ record }, at) => record.status === 'Active' && !agreed(at)).slice(0, CODES);
+  await tx.db
+    .insert(frCodes)
+    .values(
+      typing.map(({ id }) => ({
+        company_id,
+        employee_id: id,
+        code_hash: digestOfClockingCode(secret, company_id, newClockingCode()),
+        created_by: officer.userId,
+      })),
+    );
   const deviceOf = new Map(enrolled.map(({ id }, at) => [id, (at % 3 === 2 ? kiosk : gate)?.id ?? 0]));
   const seen = await punchByDevice(stage, staff, deviceOf, addDays(calendarDate(today), -DAYS));
   const faces = demoFaces(company_id, seen, seen.length - 3).filter(({ recorded_at }) => Date.parse(recorded_at) <= now.getTime());

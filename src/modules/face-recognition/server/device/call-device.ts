@@ -23,6 +23,7 @@ const kioskOf = (ctx: OpenCtx, { name, company, company_name, direction, setting
   company: company_name,
   direction,
   keep_pictures: setting.keep_pictures,
+  codes: setting.codes,
   now: instantOf(ctx.clock),
   time_zone: company.timezone ?? DEFAULT_TIME_ZONE,
 });

@@ -37,7 +37,7 @@ const byColumn = (column: 'token_hash' | 'pair_code_hash', also: string) =>
     `select d.id, d.name, d.direction, d.work_site_id, d.branch_id, d.${column} as secret, d.company_id, c.name as company_name, c.user_id,
             u.name as owner, c.config ->> 'timezone' as timezone, c.modules,
             case when s.company_id is not null then jsonb_build_object(
-              'enabled', s.enabled, 'keep_pictures', s.keep_pictures, 'retention_days', s.retention_days, 'threshold', s.threshold) end as setting
+              'enabled', s.enabled, 'keep_pictures', s.keep_pictures, 'retention_days', s.retention_days, 'threshold', s.threshold, 'codes', s.codes) end as setting
      from fr_devices d join companies c on c.id = d.company_id join users u on u.id = c.user_id
      left join fr_settings s on s.company_id = d.company_id
      where d.${column} = $1 ${also} and d.status = 'Active' and d.deleted_at is null and c.deleted_at is null`,

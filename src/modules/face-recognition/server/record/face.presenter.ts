@@ -34,7 +34,7 @@ export async function presentFaces(ctx: Ctx, rows: readonly ShownFace[]): Promis
       place,
       device_person_id: record.device_person_id,
       direction: record.direction,
-      confidence: Number(record.confidence),
+      confidence: record.flags.includes('by_code') ? null : Number(record.confidence),
       liveness: number(record.liveness),
       temperature: number(record.temperature),
       match_status: record.match_status,

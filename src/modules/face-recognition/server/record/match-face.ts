@@ -3,22 +3,21 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import { instantText } from '#platform/server/db/pool.ts';
 import type { Ctx, OpenCtx } from '#platform/server/http/context.ts';
 import type { SlowWork } from '#platform/server/module.ts';
 import { inCompany } from '#modules/company/server/public.ts';
 import { countAttempt } from '#modules/identity/server/public.ts';
 import { choosePerson } from '../../contract/match/choose-person.ts';
-import type { FaceAnswer, matchFace as endpoint } from '../../contract/device/device-call.endpoints.ts';
+import type { matchFace as endpoint } from '../../contract/device/device-call.endpoints.ts';
 import { deviceOf, type KnownDevice } from '../device/device-of.ts';
 import { PLACE_PEOPLE } from '../enrolment/place-people.ts';
 import { readDescriptor } from '../enrolment/read-descriptor.ts';
 import type { FaceRecord } from '../face-recognition.tables.ts';
 import { compareFaces } from '../match/compare-faces.ts';
 import { facesOf } from '../match/known-faces.ts';
+import { answerOf } from './answer-of.ts';
 import { keepSightings } from './keep-sightings.ts';
 import type { Seen } from './seen.ts';
-import { punchesOf } from './punch-faces.ts';
 import { storePicture } from './store-picture.ts';
 
 /** More than a face a second for a minute is nobody walking by. */
@@ -33,17 +32,6 @@ async function whoIsKnown(ctx: Ctx, { work_site_id, branch_id }: KnownDevice) {
   const faces = await facesOf(ctx);
   const [here] = await peopleHere(ctx.client, [ctx.companyId, work_site_id, branch_id, todayIn(ctx.clock, ctx.actor.timeZone ?? DEFAULT_TIME_ZONE)]);
   return { faces, people: (here?.ids ?? []).map(Number) };
-}
-
-const nameOf = adhocText<{ name: string }>('select coalesce(preferred_name, name) as name from employees where company_id = $1 and id = $2');
-
-async function answerOf(ctx: Ctx, record: FaceRecord): Promise<FaceAnswer> {
-  const at = instantText(record.recorded_at);
-  if (record.match_status === 'unmatched' || record.employee_id === null) return { outcome: 'unknown', name: null, at, type: null, status: null };
-  const [person] = await nameOf(ctx.client, [ctx.companyId, record.employee_id]);
-  const punch = (await punchesOf(ctx, [record])).get(record.id);
-  const outcome = record.match_status === 'matched' ? 'recognised' : 'repeat';
-  return { outcome, name: person?.name ?? null, at, type: punch?.type ?? null, status: punch?.status ?? null };
 }
 
 export async function matchFace(ctx: OpenCtx, input: ParsedInput<typeof endpoint>): Promise<SlowWork<OutputOf<typeof endpoint>>> {

@@ -51,7 +51,7 @@ const TEMPLATES: Readonly<Record<(typeof FACE_TEMPLATES)[number], Template>> = {
       ...row,
       employee: employee ?? say(W.unknown, locale),
       direction: direction && say(FACE_WORDS[direction], locale),
-      confidence: Math.round(Number(confidence)),
+      confidence: flags.includes('by_code') ? null : Math.round(Number(confidence)),
       temperature: temperature === null ? null : Number(temperature),
       status: say(FACE_WORDS[status], locale),
       flags: flags.map((flag) => say(FACE_WORDS[flag as FaceFlag], locale)).join(', '),

@@ -16,6 +16,7 @@ const KIOSK = {
   company: 'Syarikat Contoh',
   direction: 'both',
   keep_pictures: false,
+  codes: false,
   now: '2026-11-20T02:00:00Z',
   time_zone: 'Asia/Kuala_Lumpur',
 };
@@ -141,6 +142,38 @@ test('keeps the screen on, asks again after the page was hidden, and lets go whe
   await drawn.unmount();
   expect(locks).toEqual(['screen', 'screen', 'released']);
   Reflect.deleteProperty(navigator, 'wakeLock');
+});
+
+const press = (name: string) =>
+  act(async () => {
+    const button = [...document.querySelectorAll('button')].find((each) => (each.getAttribute('aria-label') ?? each.textContent) === name);
+    if (!button) throw new Error(`no button ${name}`);
+    button.click();
+  });
+
+test('takes a code where the company does: by its keys or a keyboard, and says why it was refused', async () => {
+  const given = { heartbeat: json({ data: { ...KIOSK, codes: true } }), code: json({ message: 'x', errors: { code: ['This code is not known.'] } }, 422) };
+  await open(given);
+  await wording('Use a code instead');
+  await press('Use a code instead');
+  for (const digit of ['4', '8', '2']) await press(digit);
+  await press('Delete the last digit');
+  for (const key of ['1', '0', 'x', '9', '7', '3']) await act(async () => void window.dispatchEvent(new KeyboardEvent('keydown', { key })));
+  expect(sent.some(({ path }) => path === 'code')).toBe(false);
+  await press('3');
+  await wording('This code is not known.');
+  expect(sent.findLast(({ path }) => path === 'code')?.body).toMatchObject({ code: '48109733', client_ref: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+  serve({ ...given, code: answer({ name: 'Devi' }) });
+  for (const digit of '12345678') await press(digit);
+  await wording('Checked in 08:55 AM · On time');
+  expect(document.querySelector('output strong')?.textContent).toBe('Devi');
+  expect(pageText()).not.toContain('Type your 8 digits');
+});
+
+test('offers no code where the company takes none', async () => {
+  await open({ heartbeat: json({ data: KIOSK }) });
+  await wording('Look at the camera');
+  expect(pageText()).not.toContain('Use a code instead');
 });
 
 test('without a line it says so, and keeps nothing to send later', async () => {

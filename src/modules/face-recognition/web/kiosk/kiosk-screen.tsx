@@ -1,15 +1,18 @@
 /** A tablet at the door: the time, what the camera sees, and whom it knows. */
+import { Button } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { formatDate, formatClock, dateInZone } from '#platform/contract/dates.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
-import type { Kiosk } from '../../contract/device/device-call.endpoints.ts';
+import type { FaceAnswer, Kiosk } from '../../contract/device/device-call.endpoints.ts';
 import { useCamera } from '#platform/web/device/use-camera.ts';
 import type { DeviceError } from '#platform/web/device/device-call.ts';
+import { CodePad } from './code-pad.tsx';
 import { KIOSK } from './kiosk.messages.ts';
 import classes from './kiosk.module.css';
 import { useClock } from '#platform/web/device/use-clock.ts';
 import { useLastPeople } from './use-last-people.ts';
 import { useWakeLock } from '#platform/web/device/use-wake-lock.ts';
-import { useRecognition, type Shown } from './use-recognition.ts';
+import { SHOWN_MS, useRecognition, type Shown } from './use-recognition.ts';
 
 interface KioskScreenProps {
   readonly kiosk: Kiosk;
@@ -26,7 +29,11 @@ export function KioskScreen({ kiosk, offset, isOnline, onRefused }: KioskScreenP
   const now = useClock(offset);
   useWakeLock();
   const { video, state } = useCamera();
-  const shown = useRecognition({ video, enabled: state === 'on', keepPictures: kiosk.keep_pictures, onRefused });
+  const [isTyping, setTyping] = useState(false);
+  const [byCode, showByCode] = useForAWhile();
+  // Whoever types is not looked at: a face seen meanwhile would be taken for somebody else.
+  const seen = useRecognition({ video, enabled: state === 'on' && !isTyping && byCode === null, keepPictures: kiosk.keep_pictures, onRefused });
+  const shown: Shown = byCode ? { kind: 'answer', answer: byCode } : seen;
   const last = useLastPeople(shown.kind === 'answer' ? shown.answer : null);
   return (
     <div className={classes['screen']}>
@@ -54,10 +61,36 @@ export function KioskScreen({ kiosk, offset, isOnline, onRefused }: KioskScreenP
           ))}
         </ul>
       )}
-      <output className={classes['answer']}>{state === 'on' ? <Answer shown={shown} zone={kiosk.time_zone} /> : t(state)}</output>
+      <output className={classes['answer']}>{state === 'on' || byCode ? <Answer shown={shown} zone={kiosk.time_zone} /> : t(state)}</output>
+      {kiosk.codes && (
+        <Button className={classes['code']} variant="default" size="md" onClick={() => setTyping(true)}>
+          {t('code')}
+        </Button>
+      )}
+      {isTyping && (
+        <CodePad
+          onAnswer={(answer) => {
+            setTyping(false);
+            showByCode(answer);
+          }}
+          onClose={() => setTyping(false)}
+          onRefused={onRefused}
+        />
+      )}
       <p className={classes['privacy']}>{t('privacy')}</p>
     </div>
   );
+}
+
+/** An answer that stands as long as one of the camera, and goes by itself. */
+function useForAWhile(): [FaceAnswer | null, (answer: FaceAnswer) => void] {
+  const [answer, show] = useState<FaceAnswer | null>(null);
+  useEffect(() => {
+    if (answer === null) return undefined;
+    const timer = setTimeout(() => show(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [answer]);
+  return [answer, show];
 }
 
 /** Of who goes the same is said in other words. */

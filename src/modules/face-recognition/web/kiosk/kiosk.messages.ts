@@ -33,6 +33,12 @@ export const KIOSK = defineMessages({
   early: { en: 'Early', ms: 'Awal' },
   late: { en: 'Late', ms: 'Lewat' },
   ...CHECKOUT_WORDS,
+  code: { en: 'Use a code instead', ms: 'Guna kod' },
+  codeTitle: { en: 'Type your 8 digits', ms: 'Taip 8 angka anda' },
+  codeLabel: { en: 'Your code', ms: 'Kod anda' },
+  rubOut: { en: 'Delete the last digit', ms: 'Padam angka terakhir' },
+  clear: { en: 'Clear', ms: 'Kosongkan' },
+  cancel: { en: 'Back to the camera', ms: 'Kembali ke kamera' },
   privacy: {
     en: 'Faces of people who agreed are compared on the server. No picture leaves this tablet unless the company keeps pictures.',
     ms: 'Wajah mereka yang bersetuju dibandingkan di pelayan. Tiada gambar keluar daripada tablet ini kecuali syarikat menyimpan gambar.',

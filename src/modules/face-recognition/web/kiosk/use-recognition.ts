@@ -12,10 +12,11 @@ export type Shown = { readonly kind: 'loading' | 'looking' | 'offline' | 'busy' 
 
 const LOOK_EVERY_MS = 400;
 /** As long as a name stands large. */
-const SHOWN_MS = 2000;
+export const SHOWN_MS = 2000;
 /** Pixels of a picture 640 wide: who is further away is only passing. */
 const NEAR = 110;
 const TOO_MANY = 429;
+const LOADING: Shown = { kind: 'loading' };
 const LOOKING: Shown = { kind: 'looking' };
 
 const pause = (ms: number, signal: AbortSignal) =>
@@ -44,7 +45,7 @@ export interface RecognitionOptions {
 }
 
 export function useRecognition({ video, enabled, keepPictures, onRefused }: RecognitionOptions): Shown {
-  const [shown, show] = useState<Shown>({ kind: 'loading' });
+  const [shown, show] = useState<Shown>(LOADING);
   const refused = useEffectEvent(onRefused);
   const answered = useEffectEvent(async (face: FoundFace, frame: HTMLCanvasElement): Promise<Shown> => {
     try {
@@ -68,6 +69,7 @@ export function useRecognition({ video, enabled, keepPictures, onRefused }: Reco
   });
   useEffect(() => {
     if (!enabled) return undefined;
+    show(LOADING);
     const end = new AbortController();
     const finder = openFaceFinder();
     const loop = async () => {

@@ -14,8 +14,9 @@ const COLOURS = { matched: 'success', unmatched: 'warning', ignored: 'primary' }
 export const MatchChip = ({ status }: { status: MatchStatus }) => <StatusChip status={null} colour={COLOURS[status]} label={FACE_WORDS[status]} />;
 
 /** How sure the comparison was: the number, and a bar that shows it at a glance. */
-export function Confidence({ value }: { value: number }) {
+export function Confidence({ value }: { value: number | null }) {
   const t = useT(FACE);
+  if (value === null) return <span aria-hidden>–</span>;
   return (
     <span className={classes['confidence']}>
       <span className={classes['bar']} aria-hidden>

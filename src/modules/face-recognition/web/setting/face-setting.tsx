@@ -10,7 +10,7 @@ import { FormPage } from '#platform/web/ui/page/form-page.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { faceSetting, saveFaceSetting, showFaceSetting } from '../../contract/setting/face-setting.endpoints.ts';
 import { FACE_READS } from '../face-reads.ts';
-import { SETTING } from '../face.messages.ts';
+import { CODE, SETTING } from '../face.messages.ts';
 
 type Stored = z.output<typeof showFaceSetting.output>['data'];
 const CHANGED = 409;
@@ -42,6 +42,9 @@ function SettingForm({ setting }: { setting: Stored }) {
         <div style={NARROW}>
           <NumberField form={form} name="threshold" label={SETTING.threshold} description={SETTING.thresholdHint} min={50} max={95} />
         </div>
+      </FormSection>
+      <FormSection title={CODE.title}>
+        <SwitchField form={form} name="codes" label={SETTING.codes} description={SETTING.codesHint} />
       </FormSection>
       <FormSection title={SETTING.pictures}>
         <SwitchField form={form} name="keep_pictures" label={SETTING.keep} description={SETTING.keepHint} />
