@@ -148,7 +148,7 @@ export const CODE = defineMessages({
   },
   codeOf: { en: 'Code of {name}', ms: 'Kod {name}' },
   once: {
-    en: 'Pass it to the employee now. It is shown only once. Whoever knows it can clock in as this employee.',
+    en: 'Pass it to the employee now. It is shown only once. Anyone who knows it can check in as this employee.',
     ms: 'Serahkan kepada pekerja sekarang. Kod dipaparkan sekali sahaja. Sesiapa yang mengetahuinya boleh daftar masuk sebagai pekerja ini.',
   },
   given: { en: 'Given', ms: 'Diberi' },
@@ -181,7 +181,7 @@ export const SETTING = defineMessages({
   },
   codes: { en: 'Kiosks take codes, too', ms: 'Kiosk menerima kod juga' },
   codesHint: {
-    en: 'For whoever did not agree to be recognised. A code can be passed on to somebody else; a face cannot.',
+    en: 'For employees who did not agree to be recognised. A code can be passed on to somebody else; a face cannot.',
     ms: 'Untuk mereka yang tidak bersetuju dikenali. Kod boleh diserahkan kepada orang lain; wajah tidak.',
   },
   pictures: { en: 'Pictures', ms: 'Gambar' },

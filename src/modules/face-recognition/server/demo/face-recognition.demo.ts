@@ -75,16 +75,14 @@ async function seed(stage: DemoStage, staff: DemoStaff): Promise<void> {
     })),
   );
   const typing = people.filter(({ record }, at) => record.status === 'Active' && !agreed(at)).slice(0, CODES);
-  await tx.db
-    .insert(frCodes)
-    .values(
-      typing.map(({ id }) => ({
-        company_id,
-        employee_id: id,
-        code_hash: digestOfClockingCode(secret, company_id, newClockingCode()),
-        created_by: officer.userId,
-      })),
-    );
+  await tx.db.insert(frCodes).values(
+    typing.map(({ id }) => ({
+      company_id,
+      employee_id: id,
+      code_hash: digestOfClockingCode(secret, company_id, newClockingCode()),
+      created_by: officer.userId,
+    })),
+  );
   const deviceOf = new Map(enrolled.map(({ id }, at) => [id, (at % 3 === 2 ? kiosk : gate)?.id ?? 0]));
   const seen = await punchByDevice(stage, staff, deviceOf, addDays(calendarDate(today), -DAYS));
   const faces = demoFaces(company_id, seen, seen.length - 3).filter(({ recorded_at }) => Date.parse(recorded_at) <= now.getTime());

@@ -10,7 +10,7 @@ import { callAsKiosk } from './kiosk-call.ts';
 import { KIOSK } from './kiosk.messages.ts';
 import classes from './code-pad.module.css';
 
-const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9'];
 /** Whoever walks away leaves no half-typed code to the next. */
 const IDLE_MS = 20_000;
 
@@ -61,6 +61,11 @@ export function CodePad({ onAnswer, onClose, onRefused }: CodePadProps) {
     window.addEventListener('keydown', listen);
     return () => window.removeEventListener('keydown', listen);
   }, []);
+  const digitKey = (digit: string) => (
+    <Button key={digit} variant="default" size="xl" disabled={isSending} onClick={() => put(code + digit)}>
+      {digit}
+    </Button>
+  );
   return (
     <Dialog title={t('codeTitle')} onClose={onClose}>
       <output className={classes['dots']} aria-label={t('codeLabel')}>
@@ -70,14 +75,11 @@ export function CodePad({ onAnswer, onClose, onRefused }: CodePadProps) {
         {problem}
       </p>
       <div className={classes['keys']}>
-        {DIGITS.map((digit) => (
-          <Button key={digit} variant="default" size="xl" disabled={isSending} onClick={() => put(code + digit)}>
-            {digit}
-          </Button>
-        ))}
+        {DIGITS.map(digitKey)}
         <Button variant="default" size="xl" disabled={isSending || code === ''} onClick={() => put('')} className={classes['word']}>
           {t('clear')}
         </Button>
+        {digitKey('0')}
         <Button variant="default" size="xl" disabled={isSending || code === ''} aria-label={t('rubOut')} onClick={() => put(code.slice(0, -1))}>
           ⌫
         </Button>
