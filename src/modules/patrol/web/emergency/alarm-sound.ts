@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 
 const EVERY_MS = 3000;
 
-function beep(audio: AudioContext): void {
+/** Two tones, one after the other. */
+export function beep(audio: AudioContext): void {
   for (const [at, pitch] of [880, 660].entries()) {
     const tone = audio.createOscillator();
     const gain = audio.createGain();

@@ -1,5 +1,5 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { answersOf, choicesOf, isComplete } from '../../contract/phone/point-answers.ts';
 import { PhotoField } from './photo-field.tsx';
@@ -12,10 +12,12 @@ type Question = Checkpoint['questions'][number];
 interface QuestionPanelProps {
   readonly point: Checkpoint;
   readonly onDone: (answers: readonly Answer[], photo: Blob | null) => void;
+  /** What does not wait for answers: the question whether all is well. */
+  readonly urgent: ReactNode;
 }
 
 /** What is asked at the point, and its photo. The scan is on the phone already, with its time. */
-export function QuestionPanel({ point, onDone }: QuestionPanelProps) {
+export function QuestionPanel({ point, onDone, urgent }: QuestionPanelProps) {
   const t = useT(PHONE);
   const [given, setGiven] = useState<readonly string[]>(() => point.questions.map(() => ''));
   const [photo, setPhoto] = useState<Blob | null>(null);
@@ -40,6 +42,7 @@ export function QuestionPanel({ point, onDone }: QuestionPanelProps) {
         <PhotoField required={point.photo_required} photo={photo} onPhoto={setPhoto} />
       </div>
       <nav className={classes['thumb']}>
+        {urgent}
         <Button size="xl" fullWidth loading={busy} disabled={!whole} onClick={done}>
           {t('save')}
         </Button>

@@ -100,8 +100,9 @@ export function RoundScreen({ phone, guard, plan }: { phone: Phone; guard: Signe
   };
   const welfare = check !== null && <WelfareCard key={check} due={check} zone={plan.time_zone} onAnswer={(given) => void answer(given)} />;
   const isAsked = asked && points.get(asked.scan?.checkpoint_id ?? 0);
-  if (asked && isAsked) return <QuestionPanel key={asked.id} point={isAsked} onDone={(answers, photo) => void finish(asked, answers, photo)} />;
-  if (doing === 'scan') return <ScanPanel next={nextPoint ?? null} onRead={(read) => void take(read)} onClose={() => setDoing(null)} />;
+  if (asked && isAsked)
+    return <QuestionPanel key={asked.id} point={isAsked} onDone={(answers, photo) => void finish(asked, answers, photo)} urgent={welfare} />;
+  if (doing === 'scan') return <ScanPanel next={nextPoint ?? null} onRead={(read) => void take(read)} onClose={() => setDoing(null)} urgent={welfare} />;
   if (doing === 'report') return <ReportPanel onDone={write} onClose={() => setDoing(null)} urgent={welfare} />;
   if (doing === 'log') return <LogPanel onDone={write} onClose={() => setDoing(null)} urgent={welfare} />;
   return (

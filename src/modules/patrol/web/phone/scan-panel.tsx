@@ -1,5 +1,5 @@
 import { Button, Loader, TextInput } from '@mantine/core';
-import { Suspense, useState, type FormEvent } from 'react';
+import { Suspense, useState, type FormEvent, type ReactNode } from 'react';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { typedCode } from '../../contract/phone/typed-code.ts';
@@ -14,10 +14,12 @@ interface ScanPanelProps {
   readonly next: Checkpoint | null;
   readonly onRead: (read: Read) => void;
   readonly onClose: () => void;
+  /** What does not wait until a point is read: the question whether all is well. */
+  readonly urgent: ReactNode;
 }
 
 /** A point is read by the camera, by a tag, or its code is typed. */
-export function ScanPanel({ next, onRead, onClose }: ScanPanelProps) {
+export function ScanPanel({ next, onRead, onClose, urgent }: ScanPanelProps) {
   const t = useT(PHONE);
   const [text, setText] = useState('');
   useNfc((tag) => onRead({ method: 'NFC', tag, checkpoint_id: null }));
@@ -60,6 +62,7 @@ export function ScanPanel({ next, onRead, onClose }: ScanPanelProps) {
         </form>
       </div>
       <nav className={classes['thumb']}>
+        {urgent}
         <Button size="xl" variant="default" fullWidth onClick={onClose}>
           {t('cancel')}
         </Button>

@@ -1,12 +1,9 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
 import { formatClock } from '#platform/contract/dates.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import classes from '../phone.module.css';
+import { useCall } from './use-call.ts';
 import { WRITING } from './writing.messages.ts';
-
-/** Milliseconds: shakes, rests, shakes. */
-const SHAKE = [400, 200, 400];
 
 interface WelfareCardProps {
   readonly due: number;
@@ -14,13 +11,11 @@ interface WelfareCardProps {
   readonly onAnswer: (answer: 'OK' | 'Help') => void;
 }
 
-/** The question whether all is well, at the thumb; the phone shakes when it comes. Each check is a card of its own. */
+/** The question whether all is well, at the thumb; the phone calls until it is answered. Each check is a card of its own. */
 export function WelfareCard({ due, zone, onAnswer }: WelfareCardProps) {
   const t = useT(WRITING);
   const { locale } = useLocale();
-  useEffect(() => {
-    (navigator as { vibrate?: (pattern: number[]) => boolean }).vibrate?.(SHAKE);
-  }, []);
+  useCall();
   return (
     <section className={classes['welfare']} role="alert">
       <p>{t('welfare', { time: formatClock(new Date(due), zone, locale) })}</p>

@@ -4,6 +4,9 @@ import { button, click, field, pageText, render, settle, type, type Rendered } f
 import { logEvent } from '../../../contract/logbook/log-call.endpoints.ts';
 import { sitrepEvent } from '../../../contract/report/sitrep-call.endpoints.ts';
 import type { NewEntry } from '../entry.store.ts';
+import { QuestionPanel } from '../question-panel.tsx';
+import type { Checkpoint } from '../record-scan.ts';
+import { ScanPanel } from '../scan-panel.tsx';
 import { LogPanel } from './log-panel.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import { WelfareCard } from './welfare-card.tsx';
@@ -12,6 +15,7 @@ import type { WrittenFields } from './writing-panel.tsx';
 
 const kept = vi.hoisted(() => [] as unknown[]);
 vi.mock('../entry.store.ts', () => ({ addEntry: async (entry: unknown) => void kept.push(entry) }));
+vi.mock('#platform/web/device/scanner/code-scanner.tsx', () => ({ CodeScanner: () => null }));
 vi.mock('../record-scan.ts', () => ({ placeNow: async () => ({ lat: 3.05, lng: 101.5, accuracy_m: 12 }) }));
 
 let view: Rendered | undefined;
@@ -86,6 +90,51 @@ it('the question whether all is well stands over what is being written, which st
   view = undefined;
   expect(given).toEqual(['OK', 'OK']);
   expect(entries()).toEqual([]);
+});
+
+const POINT = { name: 'Pump room', questions: [{ text: 'Leaks?', type: 'text', required: true }], photo_required: false } as unknown as Checkpoint;
+
+it.each([
+  ['a point is scanned', 'Type the code', (urgent: ReactNode) => <ScanPanel next={null} onRead={none} onClose={none} urgent={urgent} />],
+  ['a point is answered', 'Leaks?', (urgent: ReactNode) => <QuestionPanel point={POINT} onDone={none} urgent={urgent} />],
+])('it is asked and answered while %s, and what is typed stays', async (_what, own, panel) => {
+  const given: string[] = [];
+  view = await render(panel(null));
+  await type(field(own), 'Half a word');
+  await view.rerender(panel(<WelfareCard due={NOW} zone="Asia/Kuala_Lumpur" onAnswer={(answer) => given.push(answer)} />));
+  expect(pageText()).toContain('Is all well?');
+  await click(button('I need help'));
+  await view.rerender(panel(null));
+  expect(field(own)).toHaveProperty('value', 'Half a word');
+  expect(given).toEqual(['Help']);
+});
+
+it('the phone shakes and sounds until it is answered', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const done: string[] = [];
+  const part = { connect: () => part, frequency: {}, gain: {}, start: () => done.push('tone'), stop: none };
+  class Audio {
+    readonly currentTime = 0;
+    readonly createOscillator = () => part;
+    readonly createGain = () => part;
+    readonly resume = async () => undefined;
+    readonly close = async () => void done.push('closed');
+  }
+  vi.stubGlobal('AudioContext', Audio);
+  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate: () => done.push('shake') }));
+  try {
+    view = await render(<WelfareCard due={NOW} zone="Asia/Kuala_Lumpur" onAnswer={none} />);
+    expect(done).toEqual(['shake', 'tone', 'tone']);
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(done).toHaveLength(6);
+    await view.unmount();
+    view = undefined;
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(done.slice(6)).toEqual(['closed']);
+  } finally {
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  }
 });
 
 it('the question whether all is well has two answers', async () => {
