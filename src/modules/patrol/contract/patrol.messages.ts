@@ -11,6 +11,11 @@ export const PATROL_MESSAGES = defineMessages({
   checkpointCreated: { en: 'Checkpoint added.', ms: 'Titik semak ditambah.' },
   checkpointSaved: { en: 'Checkpoint saved.', ms: 'Titik semak disimpan.' },
   checkpointDeleted: { en: 'Checkpoint deleted.', ms: 'Titik semak dipadam.' },
+  placeEvaluated: { en: 'Rounds evaluated by the new place of {point}', ms: 'Rondaan dinilai mengikut lokasi baharu {point}' },
+  placeOperations: {
+    en: '{n, plural, one {# operation follows it now.} other {# operations follow it now.}}',
+    ms: '{n} operasi kini mengikutnya.',
+  },
   routeCreated: { en: 'Route added.', ms: 'Laluan ditambah.' },
   routeSaved: { en: 'Route saved.', ms: 'Laluan disimpan.' },
   routeDeleted: { en: 'Route deleted.', ms: 'Laluan dipadam.' },

@@ -60,6 +60,7 @@ import { printClientReport } from './report/print-client-report.ts';
 import * as sitreps from './report/read-sitreps.ts';
 import { sendSitreps } from './report/send-sitreps.ts';
 import * as sitrepAnswers from './report/write-sitreps.ts';
+import { evaluatePlaceJob } from './round/evaluate-place.ts';
 import { checkpointRegister } from './site/checkpoint.register.ts';
 import { printCodes } from './site/print-codes.ts';
 import { routeRegister } from './site/route.register.ts';
@@ -70,7 +71,7 @@ export const patrolModule: ServerModule = {
   manifest: patrolManifest,
   demo: async () => (await import('./demo/patrol.demo.ts')).patrolDemo,
   providers: [provide(auditLabels, patrolAuditLabels), provide(busyTimes, plannedDuty)],
-  jobs: [escalateJob, tellWelfareJob, endKeeping],
+  jobs: [escalateJob, tellWelfareJob, evaluatePlaceJob, endKeeping],
   bindings: [
     ...projectRegister.bindings,
     bind(printReportEndpoint, printClientReport),

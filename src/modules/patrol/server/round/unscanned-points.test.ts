@@ -7,11 +7,15 @@ import { ownerOf, type TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { printedSeed } from '../../../../../tests/setup/printed-seed.ts';
 import type { ExceptionRow } from '../../contract/operation/exception.endpoints.ts';
+import { createManualQueue } from '#platform/server/jobs/manual-queue.ts';
 import { GRACE_MS } from '../../contract/round/evaluate-rounds.ts';
 import { routes } from '../../contract/site/route.register.ts';
+import { evaluatePlaceJob } from './evaluate-place.ts';
 import { evaluateOperations } from './patrolled.ts';
 
 const portal = await openTestPortal();
+const queue = createManualQueue(portal.server.services, [evaluatePlaceJob]);
+Object.assign(portal.server.services, { jobs: queue });
 afterAll(() => portal.close());
 
 const NIGHTS = 4;
@@ -92,6 +96,7 @@ test('rows of missed points equal an evaluation anew after each batch, at any ti
         const moved = await owner.client.post(`${SITES}/${site_id}/checkpoints/${made.id}`, elsewhere);
         expect(moved.body, `seed ${seed}`).toMatchObject({ success: true });
         pin = moved.body.data;
+        await queue.drain();
       }
     }
   }

@@ -9,13 +9,11 @@ import { registerOf } from '#platform/server/register/register-of.ts';
 import { PATROL_ERRORS as E, PATROL_MESSAGES } from '../../contract/patrol.messages.ts';
 import { choicesOf } from '../../contract/phone/point-answers.ts';
 import { checkpoints, type CheckpointRow } from '../../contract/site/checkpoint.register.ts';
-import { KEPT_DAYS } from '../../contract/report/device-report.endpoints.ts';
-import { keepEvaluation, operationsOver } from '../round/keep-evaluation.ts';
+import { evaluatePlaces } from '../round/evaluate-place.ts';
 import { patrolChanged } from '../patrol-changed.ts';
 import { patrolCheckpoints as table, patrolRoutes as r } from '../patrol.tables.ts';
 import { getSite } from './site.register.ts';
 
-const DAY = 86_400_000;
 const degrees = (value: number | null) => value?.toFixed(7) ?? null;
 /** Sixty bits in three groups, so that it can be typed where it cannot be read. */
 const newTag = () => `${shownCode(newPairCode())}-${newPairCode().slice(0, 4)}`;
@@ -82,10 +80,7 @@ export const checkpointRegister = registerOf(checkpoints, {
   async notify(ctx, changes) {
     // Where a GPS point lies says which scans were made there: what was evaluated by its old place is evaluated anew.
     const moved = changes.flatMap(({ before, after }) => (before && after && placeOf(before) !== placeOf(after) ? [after.id] : []));
-    if (moved.length > 0) {
-      const since = new Date(ctx.clock.now().getTime() - KEPT_DAYS * DAY).toISOString();
-      await keepEvaluation(ctx, ctx.companyId, await operationsOver(ctx, ctx.companyId, moved, since), ctx.clock.now().getTime());
-    }
+    await evaluatePlaces(ctx, moved);
     await patrolChanged(ctx);
   },
 });
