@@ -26,6 +26,7 @@ import * as site from '../contract/site/site.register.ts';
 import { patrolAuditLabels } from './audit-labels.ts';
 import * as certificates from './certificate/make-certificates.ts';
 import { openCertificate } from './certificate/open-certificate.ts';
+import { printCertificate, printOperation } from './certificate/print-certificate.ts';
 import { signInGuard, signOutGuard } from './device/call-device.ts';
 import { disconnectDevice, makePairCode, pairDevice } from './device/connect-device.ts';
 import { deviceRegister } from './device/device.register.ts';
@@ -137,6 +138,8 @@ export const patrolModule: ServerModule = {
     bind(certificate.listCertificates, certificates.listCertificates),
     bind(certificate.makeCertificate, certificates.makeCertificate),
     bind(certificate.revokeCertificate, certificates.revokeCertificate),
+    bind(certificate.printOperation, printOperation),
     bindOpen(certificate.openCertificate, openCertificate),
+    bindOpen(certificate.printCertificate, printCertificate),
   ],
 };

@@ -91,14 +91,41 @@ export const certificate = z.object({
 });
 export type Certificate = z.output<typeof certificate>;
 
+// Whatever is sent here is a link that opens, or one that does not: its form is no hint.
+const token = z.string().max(500);
+
 export const openCertificate = defineEndpoint({
   name: 'patrol.open-certificate',
   method: 'POST',
   path: 'api/patrol/certificates/open',
   requires: OPEN,
-  // Whatever is sent here is a link that opens, or one that does not: its form is no hint.
-  input: z.object({ token: z.string().max(500) }),
+  input: z.object({ token }),
   output: one(certificate),
   maxBody: 2048,
   summary: 'What was patrolled, for whoever holds the link; as of now, so that scans which came late stand in it',
+});
+
+const language = z.enum(['en', 'ms']).optional();
+
+export const printCertificate = defineEndpoint({
+  name: 'patrol.print-certificate',
+  method: 'POST',
+  path: 'api/patrol/certificates/print',
+  requires: OPEN,
+  input: z.object({ token, language }),
+  output: z.unknown(),
+  download: true,
+  maxBody: 2048,
+  summary: 'What was patrolled as PDF, for whoever holds the link; counted as an opening of it',
+});
+
+export const printOperation = defineEndpoint({
+  name: 'patrol.print-operation',
+  method: 'GET',
+  path: 'api/patrol/operations/{operation_id}/certificate',
+  requires: requirePage(patrolManifest, PAGE, 'Share'),
+  input: z.object({ operation_id: id(), round_id: optional(id()), language }),
+  output: z.unknown(),
+  download: true,
+  summary: 'What was patrolled in an operation or one of its rounds as PDF: what a link shows, for the office to hand over',
 });

@@ -6,28 +6,18 @@ import { instantText } from '#platform/server/db/pool.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import type { OpenCtx } from '#platform/server/http/context.ts';
 import { countAttempt, digestOf } from '#modules/identity/server/public.ts';
-import type { openCertificate as endpoint } from '../../contract/certificate/certificate.endpoints.ts';
+import type { Certificate, openCertificate as endpoint } from '../../contract/certificate/certificate.endpoints.ts';
 import { PATROL_ERRORS } from '../../contract/patrol.messages.ts';
-import { completionOf, type RoundFinding } from '../../contract/round/evaluate-rounds.ts';
-import { evaluateOperations, type Evaluated } from '../round/patrolled.ts';
+import { patrolledFor, type OperationFacts } from './patrolled-for.ts';
 
 /** Of one address of the network, as links that are mailed have it. */
 const TRIES = { limit: 30, seconds: 600 };
-const MINUTE = 60_000;
 
-interface Opened {
+interface Opened extends OperationFacts {
   readonly company_id: number;
   readonly operation_id: number;
   readonly round_id: number | null;
   readonly expires_at: string;
-  readonly company: string;
-  readonly time_zone: string;
-  readonly site: string;
-  readonly number: string;
-  readonly date: string;
-  readonly shift_name: string;
-  readonly start_at: string;
-  readonly end_at: string;
 }
 /** Whether it opens and that it was opened are one statement, so that no two readers are counted as one. */
 const opened = adhocText<Opened>(
@@ -40,54 +30,18 @@ const opened = adhocText<Opened>(
      s.name as site, o.number, o.date::text, o.shift_name, o.start_at, o.end_at`,
 );
 
-/** A point of a round that still runs is waited for. */
-const settled = ({ points, ...round }: RoundFinding): RoundFinding => ({
-  ...round,
-  points: points.map((point) => (point.provisional ? { ...point, status: 'pending', provisional: false } : point)),
-});
-
-function roundsOf({ rounds, points: known, scans, found }: Evaluated, only: number | null) {
-  const shown = found.rounds.filter(({ id }) => only === null || id === only).map(settled);
-  const byId = new Map(rounds.map((round) => [round.id, round]));
-  const list = shown.flatMap(({ id, status, points }) => {
-    const round = byId.get(id);
-    if (!round) return [];
-    return {
-      route: round.route,
-      start_at: new Date(round.start).toISOString(),
-      status,
-      points: points.map(({ checkpoint_id, status: found_status, ref }, at) => {
-        const scan = ref === null ? undefined : scans.get(ref);
-        return {
-          code: known.get(checkpoint_id)?.code ?? '',
-          name: known.get(checkpoint_id)?.name ?? '',
-          due_at: new Date(round.start + (round.points[at]?.offset_minutes ?? 0) * MINUTE).toISOString(),
-          status: found_status,
-          scanned_at: scan ? new Date(scan.at).toISOString() : null,
-        };
-      }),
-    };
-  });
-  return { ...completionOf(shown), rounds: list };
-}
-
 /** @throws 404 with the same words whether it never was, is over or was ended, 429 */
-export async function openCertificate(ctx: OpenCtx, { token }: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
+export async function openLink(ctx: OpenCtx, token: string): Promise<Certificate> {
   await countAttempt(ctx, [{ key: `patrol-certificate|${ctx.request.ip}`, ...TRIES }]);
   const now = ctx.clock.now();
   const [link] = await opened(ctx.client, [digestOf(token), now.toISOString()]);
   if (!link) throw new AppError(404, PATROL_ERRORS.certificateOver);
-  const { company_id, operation_id, round_id, expires_at, start_at, end_at, ...shown } = link;
-  const evaluated = (await evaluateOperations(ctx, company_id, [operation_id], now.getTime())).get(operation_id);
-  if (!evaluated) throw new AppError(404, PATROL_ERRORS.certificateOver);
-  return {
-    data: {
-      ...shown,
-      start_at: instantText(start_at),
-      end_at: instantText(end_at),
-      expires_at: instantText(expires_at),
-      now: now.toISOString(),
-      ...roundsOf(evaluated, round_id),
-    },
-  };
+  const { company_id: company, operation_id: operation, round_id: round, expires_at, ...facts } = link;
+  const shown = await patrolledFor(ctx, { company, operation, round }, facts, now);
+  if (!shown) throw new AppError(404, PATROL_ERRORS.certificateOver);
+  return { ...shown, expires_at: instantText(expires_at) };
+}
+
+export async function openCertificate(ctx: OpenCtx, { token }: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
+  return { data: await openLink(ctx, token) };
 }

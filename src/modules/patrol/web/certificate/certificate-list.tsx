@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { formatDateTime } from '#platform/contract/dates.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { openFile } from '#platform/web/call/download.ts';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { DetailSection } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
@@ -10,7 +11,7 @@ import { ConfirmButton } from '#platform/web/ui/feedback/confirm.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { useTimeZone } from '#platform/web/ui/values.tsx';
-import { listCertificates, makeCertificate, revokeCertificate, type CertificateRow } from '../../contract/certificate/certificate.endpoints.ts';
+import { listCertificates, makeCertificate, printOperation, revokeCertificate, type CertificateRow } from '../../contract/certificate/certificate.endpoints.ts';
 import type { OperationDetail } from '../../contract/operation/operation.endpoints.ts';
 import { OPERATION_READS } from '../operation/operation-reads.ts';
 import { CERTIFICATE as W, CERTIFICATE_STATE_NAMES } from './certificate.messages.ts';
@@ -20,6 +21,7 @@ const SHARE = { page: '/patrol/operation', action: 'Share' } as const;
 
 export function CertificateList({ operation }: { operation: OperationDetail }) {
   const t = useT(W);
+  const { locale } = useLocale();
   const [making, setMaking] = useState(false);
   const { data, error, refetch } = useEndpoint(listCertificates, { operation_id: operation.id }, { quiet: true, keepPrevious: false });
   return (
@@ -27,9 +29,25 @@ export function CertificateList({ operation }: { operation: OperationDetail }) {
       title={W.links}
       action={
         operation.status !== 'Cancelled' && (
-          <ActionButton variant="subtle" size="compact-sm" needs={{ ...SHARE, call: makeCertificate }} opens={CertificateForm} onClick={() => setMaking(true)}>
-            {t('make')}
-          </ActionButton>
+          <span className="wrap">
+            <ActionButton
+              variant="subtle"
+              size="compact-sm"
+              needs={{ ...SHARE, call: printOperation }}
+              onClick={() => void openFile(printOperation, { operation_id: operation.id, round_id: null, language: locale }).catch(() => undefined)}
+            >
+              {t('paper')}
+            </ActionButton>
+            <ActionButton
+              variant="subtle"
+              size="compact-sm"
+              needs={{ ...SHARE, call: makeCertificate }}
+              opens={CertificateForm}
+              onClick={() => setMaking(true)}
+            >
+              {t('make')}
+            </ActionButton>
+          </span>
         )
       }
     >

@@ -3,12 +3,13 @@ import { Button } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatClock, formatDate, formatDateTime } from '#platform/contract/dates.ts';
 import { ApiError, post } from '#platform/web/call/call.ts';
+import { openFile } from '#platform/web/call/download.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { EmptyState, State } from '#platform/web/ui/page/states.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
-import type { Certificate, openCertificate } from '../../contract/certificate/certificate.endpoints.ts';
-import { POINT_NAMES, ROUND_NAMES } from '../operation/operation.messages.ts';
+import { printCertificate, type Certificate, type openCertificate } from '../../contract/certificate/certificate.endpoints.ts';
+import { POINT_NAMES, ROUND_NAMES } from '../../contract/round/round-words.ts';
 import { CERTIFICATE as W } from './certificate.messages.ts';
 import classes from './certificate.module.css';
 
@@ -65,7 +66,7 @@ function Opened({ token }: { token: string }) {
         </div>
       ) : (
         <Loaded error={error} refetch={refetch} shape="detail" count={8}>
-          {data && <Body shown={data} />}
+          {data && <Body shown={data} token={token} />}
         </Loaded>
       )}
     </Frame>
@@ -90,9 +91,17 @@ function Frame({ company, children }: { company?: string | undefined; children: 
   );
 }
 
-function Body({ shown }: { shown: Certificate }) {
+function Body({ shown, token }: { shown: Certificate; token: string }) {
   const t = useT(W);
   const { locale } = useLocale();
+  const [busy, setBusy] = useState(false);
+  const openPaper = () => {
+    setBusy(true);
+    // What went wrong is told by the call.
+    void openFile(printCertificate, { token, language: locale })
+      .catch(() => undefined)
+      .finally(() => setBusy(false));
+  };
   const clock = (at: string) => formatClock(at, shown.time_zone, locale);
   const full = (at: string) => formatDateTime(at, shown.time_zone, locale);
   const facts = [
@@ -134,9 +143,14 @@ function Body({ shown }: { shown: Certificate }) {
         </section>
       ))}
       <p className="quiet small flush">{t('asOf', { time: full(shown.now), until: full(shown.expires_at) })}</p>
-      <Button variant="default" className={classes['screen']} onClick={() => window.print()}>
-        {t('print')}
-      </Button>
+      <div className={`${classes['screen']} wrap`}>
+        <Button loading={busy} onClick={openPaper}>
+          {t('paper')}
+        </Button>
+        <Button variant="default" onClick={() => window.print()}>
+          {t('print')}
+        </Button>
+      </div>
     </>
   );
 }

@@ -15,6 +15,7 @@ export const CERTIFICATE = defineMessages({
   noRounds: OPERATION.noRounds,
   span: { en: '{from} to {to}', ms: '{from} hingga {to}' },
   asOf: { en: 'As of {time}. This link opens until {until}.', ms: 'Setakat {time}. Pautan ini boleh dibuka hingga {until}.' },
+  paper: { en: 'Open as PDF', ms: 'Buka sebagai PDF' },
   print: { en: 'Print', ms: 'Cetak' },
   // Each language is named in itself.
   otherLanguage: { en: 'Bahasa Malaysia', ms: 'English' },

@@ -7,7 +7,7 @@ import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { decideClocking, EXCEPTION_QUEUES, listClockings, type ClockingRow } from '../../contract/operation/clocking.endpoints.ts';
 import { SCAN_DECISIONS, SCAN_FLAGS, SCAN_STATUSES } from '../../contract/round/round.schema.ts';
 import { CLOCKING as W, DECIDE_VERBS, DECISION_NAMES, FLAG_NAMES, METHOD_NAMES, QUEUE_NAMES } from './clocking.messages.ts';
-import { POINT_NAMES } from './operation.messages.ts';
+import { POINT_NAMES } from '../../contract/round/round-words.ts';
 import { OPERATION_READS } from './operation-reads.ts';
 
 const QUIET: ReadonlySet<string> = new Set(['offline', 'extra']);

@@ -11,8 +11,9 @@ import { EmptyState } from '#platform/web/ui/page/states.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateText, useTimeZone } from '#platform/web/ui/values.tsx';
 import { cancelOperation, excusePoint, showOperation, type OperationDetail } from '../../contract/operation/operation.endpoints.ts';
+import { POINT_NAMES, ROUND_NAMES } from '../../contract/round/round-words.ts';
 import { CertificateList } from '../certificate/certificate-list.tsx';
-import { OPERATION as W, POINT_NAMES, ROUND_NAMES } from './operation.messages.ts';
+import { OPERATION as W } from './operation.messages.ts';
 import { STATUS_NAMES } from './status-names.ts';
 import { WelfareList } from './welfare-list.tsx';
 

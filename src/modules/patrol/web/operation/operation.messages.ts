@@ -35,21 +35,6 @@ export const OPERATION = defineMessages({
   aGuard: { en: 'A guard', ms: 'Seorang pengawal' },
   cancelTitle: { en: 'Cancel {number}', ms: 'Batalkan {number}' },
 });
-export const POINT_NAMES = defineMessages({
-  pending: { en: 'Waiting', ms: 'Menunggu' },
-  ontime: { en: 'On time', ms: 'Tepat masa' },
-  early: { en: 'Early', ms: 'Awal' },
-  late: { en: 'Late', ms: 'Lewat' },
-  missed: { en: 'Missed', ms: 'Terlepas' },
-  excused: { en: 'Excused', ms: 'Dikecualikan' },
-});
-export const ROUND_NAMES = defineMessages({
-  Upcoming: { en: 'Upcoming', ms: 'Akan datang' },
-  'On Going': { en: 'On going', ms: 'Sedang berjalan' },
-  Completed: { en: 'Completed', ms: 'Selesai' },
-  Incomplete: { en: 'Incomplete', ms: 'Tidak lengkap' },
-  Missed: { en: 'Missed', ms: 'Terlepas' },
-});
 export const WELFARE_NAMES = defineMessages({
   waiting: { en: 'Waiting', ms: 'Menunggu' },
   answered: { en: 'All is well', ms: 'Semuanya baik' },
