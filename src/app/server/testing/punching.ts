@@ -24,7 +24,7 @@ export async function officeHours(portal: TestPortal, company: InCompany): Promi
 /** A site of somebody, with a radius of 150 m around `HERE`. */
 export async function siteFor(portal: TestPortal, { companyId, employeeId }: EmployedPerson, name = `HQ ${employeeId}`): Promise<number> {
   const { rows } = await portal.owner.query<{ id: number }>(
-    `with site as (insert into work_sites (company_id, name, code, type, lat, lng, radius_m) values ($1, $3, $3, 'Office', $4, $5, 150) returning id)
+    `with site as (insert into work_sites (company_id, name, code, type, lat, lng, radius_m) values ($1, $3, left($3, 20), 'Office', $4, $5, 150) returning id)
      insert into employee_worksites (company_id, employee_id, work_site_id, is_primary, effective_from) select $1, $2, id, true, '2020-01-01' from site
      returning work_site_id as id`,
     [companyId, employeeId, name, HERE.lat, HERE.lng],

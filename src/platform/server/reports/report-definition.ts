@@ -31,6 +31,9 @@ export interface ReportColumn {
 /** Marks a row that sums the rows above it: it stands out on screen and on paper, and is left out of XLSX and CSV, which sum for themselves. */
 export const SUBTOTAL = 'subtotal';
 
+/** Marks a row whose first cell is said across the table on paper, e.g. what a mark stands for; it is left out of XLSX and CSV, and counts for no row. */
+export const NOTE = 'note';
+
 export type ReportCells = Readonly<Record<string, string | number | null>>;
 
 export interface ReportTable {

@@ -10,7 +10,7 @@ import type { Sheet, SheetCell } from '../spreadsheets/sheet.ts';
 import { batchesOf } from '../spreadsheets/row-batches.ts';
 import { streamCsv } from '../spreadsheets/write-csv.ts';
 import { streamXlsx } from '../spreadsheets/write-xlsx.ts';
-import { SUBTOTAL, type ReportCells, type ReportTable } from './report-definition.ts';
+import { NOTE, SUBTOTAL, type ReportCells, type ReportTable } from './report-definition.ts';
 import { REPORT_MESSAGES } from './report.messages.ts';
 
 /** As what a file keeps a column: whoever reckons with hours takes them as decimals. */
@@ -57,10 +57,12 @@ export function streamReport(table: ReportTable, format: ReportFormat, setting: 
   }
 }
 
+const isPlain = (row: ReportCells) => row[SUBTOTAL] === undefined && row[NOTE] === undefined;
+
 async function* counting(rows: ReportTable['rows'], counted: (rows: number) => void): AsyncGenerator<readonly ReportCells[]> {
   let count = 0;
   for await (const batch of batchesOf(rows)) {
-    for (const row of batch) if (row[SUBTOTAL] === undefined) count++;
+    for (const row of batch) if (isPlain(row)) count++;
     counted(count);
     yield batch;
   }
@@ -85,7 +87,7 @@ function totalsOf(table: ReportTable, locale: Locale): SheetCell[] | null {
 function sheetOf(table: ReportTable, rows: AsyncIterable<readonly ReportCells[]>, { name, locale }: ReportSetting): Sheet {
   const totals = totalsOf(table, locale);
   async function* cells(): AsyncGenerator<SheetCell[][]> {
-    for await (const batch of rows) yield batch.filter((row) => row[SUBTOTAL] === undefined).map((row) => cellsOf(table, row, locale));
+    for await (const batch of rows) yield batch.filter(isPlain).map((row) => cellsOf(table, row, locale));
   }
   return {
     name,
@@ -108,7 +110,7 @@ function layoutOf(table: ReportTable, rows: AsyncIterable<readonly ReportCells[]
       for (const row of batch) {
         if (++count > PDF_ROWS) throw invalid('format', REPORT_MESSAGES.tooLongForPdf, { limit: PDF_ROWS });
         const cells = cellsOf(table, row, locale).map((cell, at) => dateText(cell, table.columns[at]?.kind));
-        yield row[SUBTOTAL] === undefined ? cells : { cells, style: 'total' };
+        yield isPlain(row) ? cells : row[NOTE] === undefined ? { cells, style: 'total' } : { cells: cells.slice(0, 1), style: 'group' };
       }
     }
     if (totals) yield { cells: totals, style: 'total' };
