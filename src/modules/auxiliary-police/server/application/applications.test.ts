@@ -306,3 +306,28 @@ test('nobody of another company is named, and nothing is learned of them', async
   const { data } = (await client.get(`${PATH}/${made.id}`)).body;
   expect([data.names, data.verdicts.find(({ rule }: { rule: string }) => rule === 'step')?.weight]).toEqual([{ to_rank_id: '–' }, 'block']);
 });
+
+test('the numbers on the tabs are kept as applications come and go, and are what counting them says', async () => {
+  const { owner } = await openUnit(portal);
+  const numbers = async (query: Record<string, string> = {}) => {
+    const { body } = await owner.client.get(PATH, query);
+    return [body.counts.Pending, body.counts.Approved, body.meta.total];
+  };
+  await portal.owner.query(
+    `insert into asm_applications (company_id, number, type, category, status, submitted_at, effect)
+     select $1, 'N-' || n, case when n % 2 = 0 then 'Asset' else 'Course' end, case when n % 2 = 0 then 'Purchase' else 'Enrolment' end,
+       case when n <= 3 then 'Pending' else 'Approved' end, '2026-01-01', case when n > 3 then '{}'::jsonb end from generate_series(1, 10) n`,
+    [owner.companyId],
+  );
+  expect(await numbers()).toEqual([3, 7, 10]);
+  expect(await numbers({ status: 'Pending' })).toEqual([3, 7, 3]);
+  expect(await numbers({ type: 'Asset', status: 'Approved' })).toEqual([1, 4, 4]);
+  await portal.owner.query(`update asm_applications set status = 'Cancelled' where company_id = $1 and number in ('N-1', 'N-2')`, [owner.companyId]);
+  await portal.owner.query(`delete from asm_applications where company_id = $1 and number = 'N-10'`, [owner.companyId]);
+  await portal.owner.query('select asm_application_counts_settle($1)', [owner.companyId]);
+  expect(await numbers()).toEqual([1, 6, 9]);
+  expect(await numbers({ keyword: 'N-' })).toEqual([1, 6, 9]);
+  const assets = await adminOf(portal, owner, { '/auxiliary/asset/application': ['Create'] });
+  expect((await assets.client.get(PATH)).body.meta.total).toBe(4);
+  expect((await portal.owner.query('select * from asm_application_counts_wrong')).rows).toEqual([]);
+});

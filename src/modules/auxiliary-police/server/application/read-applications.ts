@@ -21,7 +21,7 @@ import { assetNames, chooseAssets, storesOf } from '../armoury/asset.store.ts';
 import { upcomingCourses } from '../course/course.store.ts';
 import { ladderOf } from '../rank/rank.store.ts';
 import { canOf, mayOnType } from './application-rights.ts';
-import { applicationsOf, chosenApplications, countAll, countByStatus, findApplication, summed, type ListedApplication } from './application.store.ts';
+import { applicationsOf, chosenApplications, countByStatus, findApplication, summed, type ListedApplication } from './application.store.ts';
 import { asmApplications as a } from './application.tables.ts';
 import { documentsOf } from './documents.ts';
 import { namesOf } from './names-of.ts';
@@ -60,14 +60,13 @@ function present(ctx: Ctx, { application, person, service_no, asset }: ListedApp
 }
 
 export async function listApplications(ctx: Ctx, input: In<'listApplications'>): Promise<Out<'listApplications'>> {
-  const chosen = chosenApplications(ctx, input);
-  const where = and(chosen, input.status ? eq(a.status, input.status) : undefined);
+  const counted = await countByStatus(ctx, input);
+  const total = input.status ? (counted.get(input.status) ?? 0) : [...counted.values()].reduce((sum, each) => sum + each, 0);
   const { rows, meta } = await readPage(ctx, input, {
-    rows: applicationsOf(ctx).where(where),
-    count: countAll(ctx, where),
+    rows: applicationsOf(ctx).where(and(chosenApplications(ctx, input), input.status ? eq(a.status, input.status) : undefined)),
+    count: { execute: async () => [{ total }] },
     order: (to) => [to(ORDER[input.sort_by]), to(a.id)],
   });
-  const counted = new Map((await countByStatus(ctx, chosen)).map(({ status, total }) => [status, total]));
   return {
     data: rows.map((row) => present(ctx, row)),
     meta,
