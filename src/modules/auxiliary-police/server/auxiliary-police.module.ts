@@ -79,6 +79,7 @@ export const auxiliaryPoliceModule: ServerModule = {
     bind(armoury.returnAsset, moves.returnAsset),
     bind(armoury.moveAsset, moves.moveAsset),
     ...storeRegister.bindings,
+    bind(armoury.listStoreChoices, assets.listStoreChoices),
     bind(armoury.countSheet, counts.countSheet),
     bind(armoury.listCounts, counts.listCounts),
     bind(armoury.enterCount, counts.enterCount),

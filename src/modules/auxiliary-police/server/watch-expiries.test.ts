@@ -2,6 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { addDays, addMonths, calendarDate } from '#platform/contract/dates.ts';
+import { entered, openArmoury, ROUNDS } from '#app/server/testing/auxiliary-police/armoury-fixture.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { openUnit, type UnitFixture } from '#app/server/testing/unit-fixture.ts';
 import { watchExpiries } from './watch-expiries.ts';
@@ -91,6 +92,40 @@ test('the day is that of the company: in Jakarta the new day has not begun at ha
   at(FIRST, '01:30');
   await run();
   expect(await announced(services)).toHaveLength(1);
+});
+
+test('in the morning it is said once which stores were not counted twice on the day before', async () => {
+  const armoury = await openArmoury(portal);
+  at(addDays(FIRST, -1), '10:00');
+  const lot = await entered(armoury, ROUNDS);
+  const said = async () =>
+    (
+      await portal.owner.query<{ said: string }>(
+        `select title ->> 'en' || ' | ' || (message ->> 'en') as said from notifications where company_id = $1 and notification_type = 'asm_count' order by id`,
+        [armoury.owner.companyId],
+      )
+    ).rows.map((row) => row.said);
+  // The rounds came in the course of the day before: nothing was there to be counted in the morning.
+  await ran(FIRST);
+  expect(await said()).toEqual([]);
+  await ran(addDays(FIRST, 1), addDays(FIRST, 1));
+  const missing = 'Counts of 20/11/26 are missing | Opening or closing count not entered: Armoury.';
+  expect(await said()).toEqual([missing]);
+  const other = await armoury.officer({ service_no: 'PB 60' });
+  at(addDays(FIRST, 1), '09:00');
+  for (const kind of ['Opening', 'Closing']) {
+    const body = {
+      store_id: armoury.store,
+      kind,
+      counted_by_id: armoury.chief.id,
+      checked_by_id: other.id,
+      lines: [{ asset_id: lot, counted: 100 }],
+      note: null,
+    };
+    expect((await armoury.client.post('api/asm/counts', body)).status).toBe(201);
+  }
+  await ran(addDays(FIRST, 2));
+  expect(await said()).toEqual([missing]);
 });
 
 test('live firing, certificates without a newer pass and cards are announced; a card past its last day expires', async () => {

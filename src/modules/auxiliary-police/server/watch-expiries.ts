@@ -1,4 +1,4 @@
-/** Announces to whoever may act, 90, 60, 30 and 7 days before, that something of the unit ends; ends cards that are past their last day. */
+/** Announces to whoever may act, 90, 60, 30 and 7 days before, that something of the unit ends, and on the day after that stores were not counted; ends cards past their last day. */
 import { addDays, formatDate } from '#platform/contract/dates.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -8,6 +8,7 @@ import { companiesWith, inCompany } from '#modules/company/server/public.ts';
 import { adminsWho } from '#modules/identity/server/public.ts';
 import { ENDING_NOTICES } from '../contract/auxiliary-police.messages.ts';
 import { NOTICE_DAYS } from '../contract/expiry-notice.ts';
+import { announceUncounted } from './armoury/count-notices.ts';
 import { ENDINGS, type Ending } from './endings.ts';
 import { today } from './officer/read-officers.ts';
 
@@ -48,6 +49,7 @@ async function announce(ctx: Ctx): Promise<void> {
       subject: { type, id },
     });
   }
+  if (after < day) await announceUncounted(ctx, day);
   await expire(ctx.client, [ctx.companyId, day]);
   await watch(ctx.client, [ctx.companyId, day]);
 }

@@ -1,7 +1,7 @@
 /** Reads that any change of the unit makes stale. */
 import { charges } from '../contract/officer/charge.register.ts';
 import { cardSummary, listCards, showCard } from '../contract/card/card.endpoints.ts';
-import { assetSummary, countSheet, listAssets, listCounts, showAsset } from '../contract/armoury/armoury.endpoints.ts';
+import { assetSummary, countSheet, listAssets, listCounts, listStoreChoices, showAsset } from '../contract/armoury/armoury.endpoints.ts';
 import { stores } from '../contract/armoury/store.register.ts';
 import { courses, listCertificates, listParticipants, passRates } from '../contract/course/course.register.ts';
 import { listOfficers, listRankChoices, showOfficer } from '../contract/officer/officer.endpoints.ts';
@@ -26,6 +26,7 @@ export const UNIT_READS = [
   showAsset,
   assetSummary,
   stores.list,
+  listStoreChoices,
   listCounts,
   countSheet,
   listCards,

@@ -83,6 +83,16 @@ export const updateAsset = defineEndpoint({
   summary: 'Corrects what the record of an asset says; number and place change by entries',
 });
 
+export const listStoreChoices = defineEndpoint({
+  name: 'auxiliary-police.list-store-choices',
+  method: 'GET',
+  path: 'api/asm/store-choices',
+  requires: requirePage(manifest, PAGE),
+  input: z.object({}),
+  output: one(z.array(z.object({ id: z.number(), name: z.string() }))),
+  summary: 'Every store of the unit by name, to choose from',
+});
+
 export const checkIssue = defineEndpoint({
   name: 'auxiliary-police.check-issue',
   method: 'GET',
@@ -133,6 +143,8 @@ const counted = z.object({
   expected: z.number(),
   counted: z.number(),
 });
+/** Firearms and lots of a store that one count can name. */
+export const MOST_COUNTED = 2000;
 export const COUNT_KINDS = ['Opening', 'Closing'] as const;
 const countRow = z.object({
   id: z.number(),
@@ -187,7 +199,7 @@ export const enterCount = defineEndpoint({
     kind: z.enum(COUNT_KINDS),
     counted_by_id: id(),
     checked_by_id: id(),
-    lines: z.array(z.object({ asset_id: id(), counted: quantity() })).max(2000),
+    lines: z.array(z.object({ asset_id: id(), counted: quantity() })).max(MOST_COUNTED),
     note: optionalText(500),
   }),
   summary: 'The opening or closing count of today in a store, by two different officers',

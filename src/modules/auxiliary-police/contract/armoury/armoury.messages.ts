@@ -43,9 +43,31 @@ export const ARMOURY_MESSAGES = defineMessages({
   },
 });
 
+/** What is said of counts that are missing or differ. */
+export const COUNT_NOTICES = {
+  missing: defineMessages({
+    title: { en: 'Counts of {date} are missing', ms: 'Kiraan {date} belum lengkap' },
+    message: {
+      en: '{more, plural, =0 {Opening or closing count not entered: {stores}.} other {Opening or closing count not entered: {stores} and # more.}}',
+      ms: '{more, plural, =0 {Kiraan pembukaan atau penutupan tidak direkodkan: {stores}.} other {Kiraan pembukaan atau penutupan tidak direkodkan: {stores} dan # lagi.}}',
+    },
+  }),
+  differs: defineMessages({
+    title: { en: 'A count differs in {store}', ms: 'Kiraan berbeza di {store}' },
+    message: {
+      en: '{n, plural, one {# line is not as the armoury book says.} other {# lines are not as the armoury book says.}}',
+      ms: '{n} baris tidak sama dengan buku gudang senjata.',
+    },
+  }),
+} as const;
+
 export const ARMOURY_ERRORS = defineMessages({
   storeTaken: { en: 'Another store has this name.', ms: 'Stor lain sudah menggunakan nama ini.' },
   storeUsed: { en: 'Things are or were in this store.', ms: 'Ada barang di dalam stor ini, sekarang atau dahulu.' },
+  tooManyLines: {
+    en: 'More than {most} firearms and lots are in this store: move some to another store before it is counted.',
+    ms: 'Lebih daripada {most} senjata api dan lot berada dalam stor ini: pindahkan sebahagian ke stor lain sebelum dikira.',
+  },
   storeUnknown: { en: 'Choose a store of this unit.', ms: 'Pilih stor pasukan ini.' },
   serialTaken: { en: 'Another asset of this category has this number.', ms: 'Aset lain dalam kategori ini mempunyai nombor ini.' },
   serialNeeded: { en: 'Enter the serial number or the lot.', ms: 'Masukkan nombor siri atau lot.' },

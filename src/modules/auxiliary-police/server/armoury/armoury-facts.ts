@@ -26,9 +26,14 @@ const taken = adhocText<{ serial_no: string }>(
 const idOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const idsOf = (...values: readonly unknown[]): number[] => values.flatMap((value) => (Array.isArray(value) ? (value as number[]) : (idOf(value) ?? [])));
 
-/** From where a loss is taken: the officer that the form names, else whoever has the thing, else where it is. */
-export function lossSpot({ category, status, holder_officer_id, store_id }: AssetRecord, officer: number | null) {
-  if (isCounted(category)) return officer === null ? inStore(store_id) : withOfficer(officer);
+/** From where an application takes something: the store that its form names, else the one where it belongs. */
+export const storeOf = ({ store_id }: AssetRecord, payload: Readonly<Record<string, unknown>>): number => idOf(payload['store_id']) ?? store_id;
+
+/** From where a loss is taken: of a lot the officer or the store that the form names, of another thing whoever has it, else where it is. */
+export function lossSpot(asset: AssetRecord, payload: Readonly<Record<string, unknown>>) {
+  const { category, status, holder_officer_id, store_id } = asset;
+  const officer = idOf(payload['officer_id']);
+  if (isCounted(category)) return officer === null ? inStore(storeOf(asset, payload)) : withOfficer(officer);
   if (holder_officer_id !== null) return withOfficer(holder_officer_id);
   return status === 'Maintenance' ? WORKSHOP : inStore(store_id);
 }
@@ -56,9 +61,9 @@ export async function armouryFacts(
   return {
     assets,
     unknown: assets.length !== ids.length || found.length !== people.length || (store !== null && !stores.some(({ id }) => id === store)),
-    issue: asset && category === 'Issue' ? await issueFacts(ctx, asset, { officer_id, store_id: asset.store_id, quantity, on }) : null,
+    issue: asset && category === 'Issue' ? await issueFacts(ctx, asset, { officer_id, store_id: storeOf(asset, payload), quantity, on }) : null,
     witness_left: found.some(({ id, status }) => id === decision['witness_id'] && status === 'Inactive'),
-    lost_from: asset && category === 'Loss Report' ? await balanceAt(ctx, asset.id, lossSpot(asset, idOf(payload['officer_id']))) : null,
+    lost_from: asset && category === 'Loss Report' ? await balanceAt(ctx, asset.id, lossSpot(asset, payload)) : null,
     serials_taken:
       serials.length === 0 ? [] : (await taken(ctx.client, [ctx.companyId, payload['category'] as AssetCategory, serials])).map(({ serial_no }) => serial_no),
     licence_holder: ((await unitOf(ctx))?.licence_holder_id ?? null) !== null,

@@ -1,4 +1,5 @@
 /** Applications about assets over HTTP: what each approval makes, once, and what refuses it. */
+import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { addDays, dateInZone } from '#platform/contract/dates.ts';
 import { adminOf } from '#app/server/testing/people.ts';
@@ -115,6 +116,52 @@ test('what is lost is written off from whoever had it, with its police report; w
   expect(shown.entries).toMatchObject([{ kind: 'Disposal', quantity: 45 }, { kind: 'Loss', quantity: 5, police_report_no: 'KLG/1/26' }, { kind: 'Receipt' }]);
   const second = await unit.apply('Disposal', { asset_ids: [id], method: 'Police', reason: 'Old rounds' }, ['board']);
   expect(refused(await second.approve(unit.book))).toEqual(['Not in the store: Rounds · LOT-9.']);
+});
+
+test('rounds are lost from, given out of and disposed of in whichever store they are', async () => {
+  const unit = await open();
+  const { client } = unit.owner;
+  const second: number = (await client.post('api/asm/stores', { name: 'Klang', address: null })).body.data.id;
+  const rounds = await unit.apply('Purchase', { ...unit.bought, category: 'Ammunition', name: 'Rounds', quantity: 50 }, unit.papers);
+  await rounds.approve({ serials: 'LOT-10' });
+  const [{ id }] = await unit.assets();
+  const move = {
+    ...unit.book,
+    condition: 'Good',
+    remark: null,
+    ref: randomUUID(),
+    move: 'Transfer',
+    store_id: unit.store_id,
+    to_store_id: second,
+    quantity: 30,
+  };
+  expect((await client.post(`api/asm/assets/${id}/move`, move)).status).toBe(200);
+  const officer = await unit.armed(await unit.officer({ service_no: 'PB 40' }));
+  const form = { asset_id: id, purpose: 'Practice at the range', due_back_at: addDays(DAY, 3) };
+  const other = await unit.armed(await unit.officer({ service_no: 'PB 41' }));
+  expect((await unit.apply('Issue', { ...form, quantity: 25 }, [], other.id)).errors['base']).toEqual(['Only 20 are in the store.']);
+  const issue = await unit.apply('Issue', { ...form, quantity: 25, store_id: second }, [], officer.id);
+  expect((await issue.approve(unit.book)).status).toBe(200);
+  const loss = {
+    asset_id: id,
+    quantity: 2,
+    lost_on: DAY,
+    place: 'Klang',
+    circumstances: 'The box was not in the safe in the morning',
+    police_report_no: 'KLG/2/26',
+  };
+  expect((await unit.apply('Loss Report', { ...loss, store_id: second, officer_id: officer.id }, ['report'])).errors['base']).toEqual([
+    'Name the officer or the store, not both.',
+  ]);
+  expect((await unit.apply('Loss Report', { ...loss, store_id: second, quantity: 6 }, ['report'])).errors['base']).toEqual(['Only 5 are there to be lost.']);
+  const report = await unit.apply('Loss Report', { ...loss, store_id: second }, ['report']);
+  expect((await report.approve()).status).toBe(200);
+  const places = async () =>
+    (await client.get(`api/asm/assets/${id}`)).body.data.places.map(({ place, quantity }: { place: string; quantity: number }) => `${place} ${quantity}`);
+  expect(await places()).toEqual(['Store 20', 'Store 3', 'Officer 25']);
+  const disposal = await unit.apply('Disposal', { asset_ids: [id], method: 'Police', reason: 'Old rounds' }, ['board']);
+  expect((await disposal.approve(unit.book)).status).toBe(200);
+  expect(await places()).toEqual(['Officer 25']);
 });
 
 test('things with a record of their own are bought in a number that one approval can enter, to the sen', async () => {

@@ -5,13 +5,13 @@ import { guardUnique } from '#platform/server/db/unique-violation.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { ARMOURY_ERRORS } from '../../contract/armoury/armoury.messages.ts';
 import { isCounted, isNumbered, type AssetCategory } from '../../contract/armoury/asset-kinds.ts';
-import { inStore, OUTSIDE, withOfficer, WORKSHOP } from '../../contract/armoury/ledger.ts';
+import { inStore, OUTSIDE, withOfficer } from '../../contract/armoury/ledger.ts';
 import { serialsOf } from '../../contract/application/rules/asset-rules.ts';
 import type { Approved, Effect } from '../application/effect.ts';
 import { unitOf } from '../officer/strength.store.ts';
-import { lossSpot } from './armoury-facts.ts';
+import { lossSpot, storeOf } from './armoury-facts.ts';
 import { insertAssets, insertLicences, lockAsset } from './asset.store.ts';
-import { balanceAt, postEntry, postReceipts } from './post-entry.ts';
+import { insideOf, postEntry, postReceipts } from './post-entry.ts';
 
 const UNIQUE = { asm_assets_serial_key: ['decision.serials', ARMOURY_ERRORS.serialTaken] } as const;
 const idsOf = (value: unknown) => [...new Set(value as number[])].toSorted((one, other) => one - other);
@@ -76,7 +76,7 @@ export const issue: Effect = async (ctx, approved) => {
   await postEntry(
     ctx,
     asset,
-    { kind: 'Issue', quantity: Number(payload['quantity']), from: inStore(asset.store_id), to: withOfficer(officer.id) },
+    { kind: 'Issue', quantity: Number(payload['quantity']), from: inStore(storeOf(asset, payload)), to: withOfficer(officer.id) },
     { ...bookOf(approved), due_back_at: textOf(payload['due_back_at']), remark: textOf(payload['purpose']), condition: asset.condition },
     'base',
   );
@@ -89,17 +89,17 @@ export const renewLicences: Effect = async (ctx, approved) => {
   return { asset_ids: ids, licence_no: approved.decision['licence_no'], licence_expiry: approved.decision['licence_expiry'] };
 };
 
-/** What is in the store where it belongs or at the workshop leaves the unit: a lot with all its rounds that are there. */
+/** What is in a store or at the workshop leaves the unit: a lot with all its rounds, in whichever stores they are. */
 export const dispose: Effect = async (ctx, approved) => {
   const { payload } = approved.application;
   const gone: Record<string, number> = {};
   for (const id of idsOf(payload['asset_ids'])) {
     const asset = await lockAsset(ctx, id);
-    const from = asset.status === 'Maintenance' ? WORKSHOP : inStore(asset.store_id);
-    const quantity = await balanceAt(ctx, id, from);
-    if (quantity === 0) throw invalid('base', ARMOURY_ERRORS.notThere);
-    await postEntry(ctx, asset, { kind: 'Disposal', quantity, from, to: OUTSIDE }, { ...bookOf(approved), remark: textOf(payload['reason']) }, 'base');
-    gone[String(id)] = quantity;
+    const inside = await insideOf(ctx, id);
+    if (inside.length === 0) throw invalid('base', ARMOURY_ERRORS.notThere);
+    for (const { quantity, ...from } of inside)
+      await postEntry(ctx, asset, { kind: 'Disposal', quantity, from, to: OUTSIDE }, { ...bookOf(approved), remark: textOf(payload['reason']) }, 'base');
+    gone[String(id)] = inside.reduce((sum, { quantity }) => sum + quantity, 0);
   }
   return { disposed: gone };
 };
@@ -110,7 +110,7 @@ export const writeOff: Effect = async (ctx, { application }) => {
   await postEntry(
     ctx,
     asset,
-    { kind: 'Loss', quantity: Number(payload['quantity']), from: lossSpot(asset, idOf(payload['officer_id'])), to: OUTSIDE },
+    { kind: 'Loss', quantity: Number(payload['quantity']), from: lossSpot(asset, payload), to: OUTSIDE },
     { application_id: id, police_report_no: textOf(payload['police_report_no']), remark: textOf(payload['circumstances'])?.slice(0, 500) ?? null },
     'base',
   );

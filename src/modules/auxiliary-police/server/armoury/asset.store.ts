@@ -161,7 +161,7 @@ export const chooseAssets = (ctx: Ctx, keyword: string, of: 'firearm' | 'there' 
     .limit(20)
     .execute();
 
-const stores = adhocText<{ id: number; name: string }>('select id, name from asm_stores where company_id = $1 order by lower(name) limit 200');
+const stores = adhocText<{ id: number; name: string }>('select id, name from asm_stores where company_id = $1 order by lower(name)');
 export const storesOf = (ctx: Ctx) => stores(ctx.client, [ctx.companyId]);
 
 const named = adhocText<{ id: number; name: string }>(

@@ -1,6 +1,7 @@
 /** Counts over HTTP: opening and closing, each by two different people who serve. */
 import { afterAll, expect, test } from 'vitest';
 import { entered, openArmoury, ROUNDS } from '#app/server/testing/auxiliary-police/armoury-fixture.ts';
+import { adminOf } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 
 const portal = await openTestPortal();
@@ -42,12 +43,66 @@ test('a store is counted by two different officers, opening first, once each; wh
   expect((await count({ kind: 'Closing', lines: short })).body.errors).toHaveProperty('note');
   const closed = await count({ kind: 'Closing', lines: short, note: 'Two rounds are missing, reported to the officer in charge' });
   expect(closed.body.message).toContain('1 line differs');
+  expect(await noticed(armoury.owner.companyId)).toEqual([]);
   expect((await count({ kind: 'Closing' })).status).toBe(422);
   expect((await armoury.client.get('api/asm/counts')).body.data).toMatchObject([
     { kind: 'Closing', differs: 1, lines: 2, counted_by: 'PB 100', checked_by: 'PB 6' },
     { kind: 'Opening', differs: 0 },
   ]);
   expect((await armoury.client.get(`api/asm/counts/${closed.body.data.id}`)).body.data.counted).toMatchObject([{ counted: 1 }, { expected: 100, counted: 98 }]);
+});
+
+/** Who was told what about counts. */
+const noticed = async (company: number) =>
+  (
+    await portal.owner.query<{ user_id: number; said: string }>(
+      `select user_id, title ->> 'en' || ' | ' || (message ->> 'en') as said from notifications where company_id = $1 and notification_type = 'asm_count' order by id`,
+      [company],
+    )
+  ).rows;
+
+test('who sees the armoury is told of a count that differs, except whoever entered it', async () => {
+  const armoury = await openArmoury(portal);
+  const lot = await entered(armoury, ROUNDS);
+  const other = await armoury.officer({ service_no: 'PB 6' });
+  const clerk = await adminOf(portal, armoury.owner, { '/auxiliary/asset': ['Count'] });
+  await adminOf(portal, armoury.owner, { '/auxiliary/course': ['Update'] });
+  const count = (kind: string, counted: number) =>
+    clerk.client.post('api/asm/counts', {
+      store_id: armoury.store,
+      kind,
+      counted_by_id: armoury.chief.id,
+      checked_by_id: other.id,
+      lines: [{ asset_id: lot, counted }],
+      note: 'Counted twice',
+    });
+  expect((await count('Opening', 100)).status).toBe(201);
+  expect(await noticed(armoury.owner.companyId)).toEqual([]);
+  expect((await count('Closing', 98)).status).toBe(201);
+  expect(await noticed(armoury.owner.companyId)).toEqual([
+    { user_id: armoury.owner.userId, said: 'A count differs in Armoury | 1 line is not as the armoury book says.' },
+  ]);
+});
+
+test('a count does not leave out what one count cannot name: it says so', async () => {
+  const armoury = await openArmoury(portal);
+  await portal.owner.query(
+    `with a as (insert into asm_assets (company_id, category, name, serial_no, condition, store_id)
+       select $1, 'Ammunition', 'Rounds', 'LOT ' || n, 'Good', $2 from generate_series(1, 2001) n returning id)
+     insert into asm_armoury_balances (company_id, asset_id, place, store_id, quantity) select $1, id, 'Store', $2, 1 from a`,
+    [armoury.owner.companyId, armoury.store],
+  );
+  const { status, body } = await armoury.client.get('api/asm/counts/sheet', { store_id: armoury.store });
+  expect([status, body.errors.store_id[0]]).toEqual([422, expect.stringContaining('More than 2000 firearms and lots')]);
+});
+
+test('the 201st store is a store like any other', async () => {
+  const armoury = await openArmoury(portal);
+  await portal.owner.query(`insert into asm_stores (company_id, name) select $1, 'A store ' || lpad(n::text, 3, '0') from generate_series(1, 205) n`, [
+    armoury.owner.companyId,
+  ]);
+  expect((await armoury.client.get('api/asm/store-choices')).body.data).toHaveLength(207);
+  expect((await armoury.client.get('api/asm/counts/sheet', { store_id: armoury.second })).status).toBe(200);
 });
 
 test('nobody counts twice: not under an appointment that ended, and not under two records of the same person', async () => {

@@ -7,13 +7,14 @@ import { audit } from '#platform/server/audit/audit.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import { guardUnique } from '#platform/server/db/unique-violation.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { COUNT_KINDS } from '../../contract/armoury/armoury.endpoints.ts';
+import { COUNT_KINDS, MOST_COUNTED } from '../../contract/armoury/armoury.endpoints.ts';
 import type * as calls from '../../contract/armoury/armoury.endpoints.ts';
 import { ARMOURY_ERRORS, ARMOURY_MESSAGES } from '../../contract/armoury/armoury.messages.ts';
 import { today } from '../officer/read-officers.ts';
 import { unitChanged } from '../unit-changed.ts';
 import { asmArmouryCountLines, asmArmouryCounts } from './armoury.tables.ts';
 import { storesOf } from './asset.store.ts';
+import { announceDifference } from './count-notices.ts';
 import { knownStore, servingOfficer } from './move-assets.ts';
 
 type Call = 'listCounts' | 'showCount' | 'countSheet' | 'enterCount';
@@ -26,6 +27,12 @@ const sheet = adhocText<Out<'countSheet'>['data']['lines'][number]>(
    from asm_armoury_balances b join asm_assets a on a.company_id = b.company_id and a.id = b.asset_id
    where b.company_id = $1 and b.store_id = $2 and b.quantity > 0 and a.category in ('Firearm', 'Ammunition') order by a.category desc, lower(a.name), a.serial_no`,
 );
+/** @throws 422 where one count cannot name everything */
+async function sheetOf(ctx: Ctx, store: number): Promise<Out<'countSheet'>['data']['lines']> {
+  const lines = await sheet(ctx.client, [ctx.companyId, store]);
+  if (lines.length > MOST_COUNTED) throw invalid('store_id', ARMOURY_ERRORS.tooManyLines, { most: MOST_COUNTED });
+  return lines;
+}
 const lockStore = adhocText('select id from asm_stores where company_id = $1 and id = $2 for no key update');
 const madeOn = adhocText<{ kind: Kind }>('select kind from asm_armoury_counts where company_id = $1 and store_id = $2 and date = $3::date');
 
@@ -37,12 +44,12 @@ async function nextKind(ctx: Ctx, store: number): Promise<Kind | null> {
 
 export async function countSheet(ctx: Ctx, { store_id }: In<'countSheet'>): Promise<Out<'countSheet'>> {
   if (!(await storesOf(ctx)).some(({ id }) => id === store_id)) throw notFound();
-  return { data: { kind: await nextKind(ctx, store_id), lines: await sheet(ctx.client, [ctx.companyId, store_id]) } };
+  return { data: { kind: await nextKind(ctx, store_id), lines: await sheetOf(ctx, store_id) } };
 }
 
-/** @throws 422 */
-async function checkCount(ctx: Ctx, { store_id, kind, counted_by_id, checked_by_id }: In<'enterCount'>): Promise<void> {
-  await knownStore(ctx, store_id);
+/** @returns the name of the store @throws 422 */
+async function checkCount(ctx: Ctx, { store_id, kind, counted_by_id, checked_by_id }: In<'enterCount'>): Promise<string> {
+  const store = await knownStore(ctx, store_id);
   if (counted_by_id === checked_by_id) throw invalid('checked_by_id', ARMOURY_ERRORS.samePerson);
   const { person: counter } = await servingOfficer(ctx, counted_by_id, 'counted_by_id');
   const { person: checker } = await servingOfficer(ctx, checked_by_id, 'checked_by_id');
@@ -51,12 +58,13 @@ async function checkCount(ctx: Ctx, { store_id, kind, counted_by_id, checked_by_
   await lockStore(ctx.client, [ctx.companyId, store_id]);
   const next = await nextKind(ctx, store_id);
   if (next !== kind) throw invalid('kind', next === 'Opening' ? ARMOURY_ERRORS.openingFirst : ARMOURY_ERRORS.counted);
+  return store;
 }
 
 export async function enterCount(ctx: Ctx, input: In<'enterCount'>): Promise<Out<'enterCount'>> {
-  await checkCount(ctx, input);
+  const store = await checkCount(ctx, input);
   const { store_id, kind, counted_by_id, checked_by_id, lines, note } = input;
-  const expected = await sheet(ctx.client, [ctx.companyId, store_id]);
+  const expected = await sheetOf(ctx, store_id);
   const counted = new Map(lines.map((line) => [line.asset_id, line.counted]));
   if (counted.size !== lines.length || counted.size !== expected.length || expected.some(({ asset_id }) => !counted.has(asset_id)))
     throw invalid('lines', ARMOURY_ERRORS.countAll);
@@ -71,6 +79,7 @@ export async function enterCount(ctx: Ctx, input: In<'enterCount'>): Promise<Out
   if (rows.length > 0) await ctx.db.insert(asmArmouryCountLines).values(rows.map((row) => ({ ...row, company_id: ctx.companyId, count_id: id })));
   await audit(ctx, { action: 'asm_count.created', subject_type: 'asm_count', subject_id: id, after: { ...head, lines: rows.length, differs } });
   await unitChanged(ctx);
+  if (differs > 0) await announceDifference(ctx, { id, store, differs });
   const message = differs === 0 ? say(ARMOURY_MESSAGES.counted, ctx.locale) : say(ARMOURY_MESSAGES.countedOff, ctx.locale, { n: differs });
   return { success: true, message, data: { id } };
 }

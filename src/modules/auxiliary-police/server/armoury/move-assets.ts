@@ -49,9 +49,11 @@ export async function servingOfficer(ctx: Ctx, id: number, field: string): Promi
   if (found.officer.status === 'Inactive') throw invalid(field, ARMOURY_ERRORS.officerLeft);
   return found;
 }
-/** @throws 422 */
-export async function knownStore(ctx: Ctx, id: number, field = 'store_id'): Promise<void> {
-  if (!(await storesOf(ctx)).some((store) => store.id === id)) throw invalid(field, ARMOURY_ERRORS.storeUnknown);
+/** @returns its name @throws 422 */
+export async function knownStore(ctx: Ctx, id: number, field = 'store_id'): Promise<string> {
+  const store = (await storesOf(ctx)).find((each) => each.id === id);
+  if (!store) throw invalid(field, ARMOURY_ERRORS.storeUnknown);
+  return store.name;
 }
 
 /** Firearms and ammunition move with a number in the book and before a witness who is not the officer. @throws 422 */

@@ -47,6 +47,13 @@ export async function balanceAt(ctx: Ctx, asset: number, { place, store_id, offi
   return (await there(ctx.client, [ctx.companyId, asset, place, store_id, officer_id]))[0]?.quantity ?? 0;
 }
 
+const inside = adhocText<Spot & { quantity: number }>(
+  `select place, store_id, officer_id, quantity from asm_armoury_balances
+   where company_id = $1 and asset_id = $2 and place in ('Store', 'Workshop') and quantity > 0 order by place, store_id`,
+);
+/** Where an asset is that no officer has, and how many are there. */
+export const insideOf = (ctx: Ctx, asset: number) => inside(ctx.client, [ctx.companyId, asset]);
+
 /** What an entry makes of a thing with a serial number; of a lot the balances say it. */
 function stateAfter({ kind, to }: Entry, { condition, due_back_at }: BookFacts): Partial<AssetRecord> {
   const free = { holder_officer_id: null, due_back_at: null };

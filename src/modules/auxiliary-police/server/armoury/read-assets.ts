@@ -20,6 +20,7 @@ import {
   LICENCE_ENDS,
   licencesOf,
   overdue,
+  storesOf,
   viewOf,
   WITH_OFFICERS,
   type ListedAsset,
@@ -27,7 +28,7 @@ import {
 import { entriesOf, placesOf } from './entry.store.ts';
 import { PHOTO, SUBJECT } from './write-assets.ts';
 
-type Call = 'listAssets' | 'assetSummary' | 'showAsset';
+type Call = 'listStoreChoices' | 'listAssets' | 'assetSummary' | 'showAsset';
 type In<E extends Call> = ParsedInput<(typeof calls)[E]>;
 type Out<E extends Call> = OutputOf<(typeof calls)[E]>;
 
@@ -62,6 +63,8 @@ export async function listAssets(ctx: Ctx, input: In<'listAssets'>): Promise<Out
   });
   return { data: rows.map(present), meta };
 }
+
+export const listStoreChoices = async (ctx: Ctx): Promise<Out<'listStoreChoices'>> => ({ data: await storesOf(ctx) });
 
 export async function assetSummary(ctx: Ctx): Promise<Out<'assetSummary'>> {
   const day = today(ctx);

@@ -9,6 +9,7 @@ import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm, type PathOf } from '#platform/web/forms/use-zod-form.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
+import { ErrorState } from '#platform/web/ui/page/states.tsx';
 import { countSheet, enterCount } from '../../contract/armoury/armoury.endpoints.ts';
 import { COUNT_NAMES } from '../../contract/armoury/armoury-words.ts';
 import { findOfficers } from '../officer/find-officers.ts';
@@ -30,7 +31,8 @@ export function CountForm({ onClose }: { onClose: () => void }) {
     },
   });
   const store = Number(form.values.store_id) || null;
-  const sheet = useEndpoint(countSheet, { store_id: store ?? 1 }, { quiet: true, enabled: store !== null }).data?.data;
+  const { data, error, refetch } = useEndpoint(countSheet, { store_id: store ?? 1 }, { quiet: true, keepPrevious: false, enabled: store !== null });
+  const sheet = data?.data;
   const key = sheet ? `${store} ${sheet.kind} ${sheet.lines.map(({ asset_id }) => asset_id).join(' ')}` : null;
   // The lines of the form are those of the store: nothing is counted until somebody has typed it.
   if (sheet && key !== sheetOf) {
@@ -41,6 +43,7 @@ export function CountForm({ onClose }: { onClose: () => void }) {
   return (
     <FormDrawer opened onClose={onClose} title={sheet?.kind ? COUNT_NAMES[sheet.kind] : W.count} form={form} submit={W.enter} size={560}>
       <SelectField form={form} name="store_id" label={W.store} options={stores} number />
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
       {sheet?.kind === null && <p>{t('countBoth')}</p>}
       {sheet?.kind && (
         <>

@@ -12,6 +12,7 @@ const METHODS = [
 
 const justification: FormField = { key: 'justification', label: F.justification, kind: 'paragraph', min: 10, max: 500 };
 const assets: FormField = { key: 'asset_ids', label: F.assets, kind: 'assets' };
+const fromStore: FormField = { key: 'store_id', label: F.fromStore, kind: 'store', optional: true, note: F.fromStoreNote };
 const book: readonly FormField[] = [
   { key: 'book_no', label: F.bookNo, kind: 'line', max: 40 },
   { key: 'witness_id', label: F.witness, kind: 'officer' },
@@ -60,6 +61,7 @@ export const ASSET_APPLICATIONS: readonly Category[] = [
         fields: [
           { key: 'asset_id', label: F.asset, kind: 'asset' },
           { key: 'quantity', label: F.quantity, kind: 'whole', min: 1, max: 100_000 },
+          fromStore,
           { key: 'purpose', label: F.purpose, kind: 'paragraph', min: 5, max: 500 },
           { key: 'due_back_at', label: F.dueBack, kind: 'date' },
         ],
@@ -110,6 +112,7 @@ export const ASSET_APPLICATIONS: readonly Category[] = [
           { key: 'asset_id', label: F.asset, kind: 'asset' },
           { key: 'quantity', label: F.quantity, kind: 'whole', min: 1, max: 100_000 },
           { key: 'officer_id', label: F.lostBy, kind: 'officer', optional: true, note: F.lostByNote },
+          fromStore,
         ],
       },
       {

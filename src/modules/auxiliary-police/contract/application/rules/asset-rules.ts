@@ -62,6 +62,7 @@ const inside = about('Disposal', ({ assets }, { stage }) => {
 });
 const lost = about('Loss Report', ({ lost_from }, { payload, today }) => {
   if (isCalendarDate(payload['lost_on']) && payload['lost_on'] > today) return block(W.lostLater);
+  if (payload['officer_id'] && payload['store_id']) return block(W.storeOrOfficer);
   if (lost_from === null) return null;
   return Number(payload['quantity']) > lost_from ? block(W.tooFewThere, { n: lost_from }) : null;
 });

@@ -78,6 +78,7 @@ export const ASSET_RULES = defineMessages({
   licenceDay: { en: 'A licence ends on {day}.', ms: 'Lesen tamat pada {day}.' },
   onlyFirearms: { en: 'Only firearms that the unit has are licensed.', ms: 'Hanya senjata api milik pasukan dilesenkan.' },
   notInside: { en: 'Not in the store: {names}.', ms: 'Tiada dalam stor: {names}.' },
+  storeOrOfficer: { en: 'Name the officer or the store, not both.', ms: 'Namakan pegawai atau stor, bukan kedua-duanya.' },
   lostLater: { en: 'The day of the loss is today or earlier.', ms: 'Tarikh hilang ialah hari ini atau sebelumnya.' },
   tooFewThere: { en: 'Only {n} are there to be lost.', ms: 'Hanya {n} ada di situ untuk hilang.' },
   witnessLeft: { en: 'The appointment of the witness has ended.', ms: 'Lantikan saksi telah tamat.' },
