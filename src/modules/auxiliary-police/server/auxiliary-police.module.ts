@@ -23,6 +23,7 @@ import * as moves from './armoury/move-assets.ts';
 import * as assets from './armoury/read-assets.ts';
 import { storeRegister } from './armoury/store.register.ts';
 import { createAsset, updateAsset } from './armoury/write-assets.ts';
+import { assetReport, exportAssets } from './armoury/asset-report.ts';
 import { auxiliaryPoliceAuditLabels } from './audit-labels.ts';
 import { cardPdf } from './card/card-pdf.ts';
 import * as cards from './card/cards.ts';
@@ -47,7 +48,7 @@ export const auxiliaryPoliceModule: ServerModule = {
   prepare: startRanksEverywhere,
   demo: async () => (await import('./demo/auxiliary-police.demo.ts')).auxiliaryPoliceDemo,
   jobs: [watchExpiries, eraseCompliance],
-  reports: [rollReport, returnReport, applicationReport],
+  reports: [rollReport, returnReport, applicationReport, assetReport],
   providers: [provide(auditLabels, auxiliaryPoliceAuditLabels), provide(companyStarters, startRanks)],
   bindings: [
     bind(dueEndpoint, listDue),
@@ -70,6 +71,7 @@ export const auxiliaryPoliceModule: ServerModule = {
     bind(officer.reinstateOfficer, write.reinstateOfficer),
 
     bind(armoury.listAssets, assets.listAssets),
+    bind(armoury.exportAssets, exportAssets),
     bind(armoury.assetSummary, assets.assetSummary),
     bind(armoury.createAsset, createAsset),
     bind(armoury.showAsset, assets.showAsset),

@@ -1,6 +1,7 @@
 /** Assets and the armoury book: what there is, where it is, and every entry that moves it. */
 import { z } from 'zod';
 import { defineEndpoint, list, one, requirePage, wrote } from '#platform/contract/endpoint.ts';
+import { reportEndpointInput, reportOutput } from '#platform/contract/calls/reports.endpoints.ts';
 import { date, optionalText } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
@@ -15,6 +16,17 @@ const written = wrote(z.object({ id: z.number() }));
 const acts = (action: Action) => ({ method: 'POST' as const, requires: requirePage(manifest, PAGE, action), output: written, emits: ['asm_changed'] });
 const version = () => z.string().min(1).max(40);
 
+const filters = {
+  /** `armed`: firearms and ammunition. `licence`: licences that end within 90 days, ended, or stand in another name. */
+  view: z.enum(['armed', 'issued', 'licence', 'maintenance']).optional(),
+  category: z.enum(ASSET_CATEGORIES).optional(),
+  status: z.enum(ASSET_STATUSES).optional(),
+  store_id: id().optional(),
+  officer_id: id().optional(),
+  /** The licence ends within so many days. */
+  expiring: z.number().int().min(1).max(365).optional(),
+};
+
 export const listAssets = defineEndpoint({
   name: 'auxiliary-police.list-assets',
   method: 'GET',
@@ -22,17 +34,21 @@ export const listAssets = defineEndpoint({
   requires: requirePage(manifest, PAGE),
   input: z.object({
     ...listParams(['name', 'category', 'serial_no', 'licence_expiry'], { sortBy: 'name', sort: 'asc' }),
-    /** `armed`: firearms and ammunition. `licence`: licences that end within 90 days, ended, or stand in another name. */
-    view: z.enum(['armed', 'issued', 'licence', 'maintenance']).optional(),
-    category: z.enum(ASSET_CATEGORIES).optional(),
-    status: z.enum(ASSET_STATUSES).optional(),
-    store_id: id().optional(),
-    officer_id: id().optional(),
-    /** The licence ends within so many days. */
-    expiring: z.number().int().min(1).max(365).optional(),
+    ...filters,
   }),
   output: list(assetRow),
   summary: 'Assets of the unit with where they are',
+});
+
+export const exportAssets = defineEndpoint({
+  name: 'auxiliary-police.export-assets',
+  method: 'GET',
+  path: `${PATH}/export`,
+  requires: requirePage(manifest, PAGE, 'Export'),
+  input: reportEndpointInput({ ...filters, keyword: z.string().trim().max(100).optional() }),
+  output: reportOutput,
+  writes: true,
+  summary: 'The assets of the unit, by the filter of the list, as a file',
 });
 
 export const assetSummary = defineEndpoint({

@@ -2,6 +2,22 @@
 import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
+/** Words of the assets as a file. */
+export const ASSET_FILE = defineMessages({
+  ...everyday('name', 'category', 'status'),
+  title: { en: 'Assets of the auxiliary police', ms: 'Aset polis bantuan' },
+  serial: { en: 'Serial number', ms: 'Nombor siri' },
+  calibre: { en: 'Calibre', ms: 'Kaliber' },
+  quantity: { en: 'Quantity', ms: 'Kuantiti' },
+  inStore: { en: 'In store', ms: 'Dalam stor' },
+  licence: { en: 'Licence number', ms: 'Nombor lesen' },
+  licenceUntil: { en: 'Licensed until', ms: 'Dilesenkan sehingga' },
+  holder: { en: 'Officer', ms: 'Pegawai' },
+  dueBack: { en: 'Due back on', ms: 'Perlu dipulangkan pada' },
+  store: { en: 'Store', ms: 'Stor' },
+  condition: { en: 'Condition', ms: 'Keadaan' },
+});
+
 export const BOOK = defineMessages({
   ...everyday('date', 'note'),
   book: { en: 'Armoury book', ms: 'Buku gudang senjata' },

@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, expect, test } from 'vitest';
 import { addDays, dateInZone } from '#platform/contract/dates.ts';
 import { armed, entered, openArmoury, ROUNDS } from '#app/server/testing/auxiliary-police/armoury-fixture.ts';
-import { adminOf } from '#app/server/testing/people.ts';
+import { adminOf, type TestPerson } from '#app/server/testing/people.ts';
 import { registerContractTests } from '#app/server/testing/register-contract-tests.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { UNIT, type UnitFixture } from '#app/server/testing/unit-fixture.ts';
@@ -177,6 +177,25 @@ test('who may read may not issue; a holder whom the viewer does not see is not n
   const seen = (await reader.client.get(`api/asm/assets/${pistol}`)).body.data;
   expect(seen).toMatchObject({ status: 'Issued', holder: null });
   expect(JSON.stringify(seen)).not.toContain(officer.name);
+});
+
+test('the list is a file by its filter; a holder whom the viewer does not see is not in it, and without the right there is none', async () => {
+  const armoury = await openArmoury(portal);
+  const pistol = await entered(armoury);
+  await entered(armoury, ROUNDS);
+  const officer = await armed(armoury, 'PB 14');
+  expect((await armoury.issue(pistol, officer.id)).status).toBe(200);
+  const rows = async ({ client }: Pick<TestPerson, 'client'>, query: object = {}) =>
+    (await client.get('api/asm/assets/export', { preview: true, ...query })).body;
+  const all = JSON.stringify(await rows(armoury));
+  for (const word of ['A-1001', 'LOT-7', 'PB 14', officer.name, '2027']) expect(all).toContain(word);
+  expect(JSON.stringify(await rows(armoury, { category: 'Ammunition' }))).not.toContain('A-1001');
+  const narrow = await adminOf(portal, armoury.owner, { '/auxiliary/asset': ['Export'] }, { employee: [0] });
+  const seen = JSON.stringify(await rows(narrow));
+  expect(seen).toContain('A-1001');
+  expect(seen).not.toContain(officer.name);
+  const reader = await adminOf(portal, armoury.owner, { '/auxiliary/asset': ['Issue'] });
+  expect((await reader.client.get('api/asm/assets/export', { preview: true })).status).toBe(403);
 });
 
 test('an officer who is suspended at this moment is given nothing', async () => {

@@ -5,10 +5,11 @@ import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { ListPage } from '#platform/web/ui/list-page.tsx';
+import { reportChoices } from '#platform/web/ui/report/report-file.ts';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { Tiles } from '#platform/web/ui/tiles.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
-import { armouryBook, assetSummary, createAsset, listAssets } from '../../contract/armoury/armoury.endpoints.ts';
+import { armouryBook, assetSummary, createAsset, exportAssets, listAssets } from '../../contract/armoury/armoury.endpoints.ts';
 import { ASSET_COLOURS, ASSET_STATUS_NAMES, CATEGORY_NAMES, CONDITION_NAMES } from '../../contract/armoury/armoury-words.ts';
 import { ASSET_CATEGORIES, ASSET_STATUSES, isCounted } from '../../contract/armoury/asset-kinds.ts';
 import type { AssetRow } from '../../contract/armoury/asset.schema.ts';
@@ -33,6 +34,7 @@ const VIEWS = [
   { value: 'licence', label: W.licences },
   { value: 'maintenance', label: W.maintenance },
 ];
+const EXPORTS = reportChoices(exportAssets);
 const PAGE = { page: '/auxiliary/asset' } as const;
 
 export function Page() {
@@ -163,6 +165,8 @@ export function Page() {
         }
         rowName={({ name, serial_no }) => [name, serial_no].filter(Boolean).join(' ')}
         rowActions={assetActions(setTask)}
+        exports={EXPORTS}
+        exportNeeds={{ ...PAGE, action: 'Export' }}
         opens={AssetDrawer}
         detail={(id, shut, rows) => <AssetDrawer id={Number(id)} close={shut} rows={rows} />}
         empty={{ drawing: 'register', title: W.empty, hint: W.emptyHint, action: add }}
