@@ -19,6 +19,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   roster: async () => (await import('./roster.ts')).benchRoster(),
   reminding: async () => (await import('./reminding.ts')).benchReminding(),
   patrol: async () => (await import('./patrol.ts')).benchPatrol(),
+  auxiliary: async () => (await import('./auxiliary.ts')).benchAuxiliary(),
   receipts: async () => (await import('./receipts.ts')).benchReceipts(),
   web: async () => (await import('./web.ts')).benchWeb(),
   'slow-line': async () => (await import('./slow-line.ts')).benchSlowLine(),
