@@ -49,6 +49,7 @@ export const LEAVE_MESSAGES = defineMessages({
     en: '{n, plural, =0 {No holiday needs a day in lieu.} one {# day in lieu added.} other {# days in lieu added.}}',
     ms: '{n, plural, =0 {Tiada cuti umum memerlukan cuti ganti.} other {# cuti ganti ditambah.}}',
   },
+  estimatedDay: { en: '{name} (estimated date)', ms: '{name} (tarikh anggaran)' },
   inLieuOf: { en: 'In lieu of {name}', ms: 'Cuti ganti {name}' },
   feedMade: { en: 'Your calendar link is ready. The earlier one no longer works.', ms: 'Pautan kalendar anda sedia. Pautan terdahulu tidak lagi berfungsi.' },
   feedEnded: { en: 'The calendar link no longer works.', ms: 'Pautan kalendar itu tidak lagi berfungsi.' },

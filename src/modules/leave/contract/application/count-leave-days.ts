@@ -11,8 +11,8 @@ export type DayReason = (typeof DAY_REASONS)[number];
 /** What the calendar says of one day for one employee. */
 export interface DayFacts {
   readonly rest: boolean;
-  /** Name of the holiday; a half-day holiday is the afternoon, the morning is worked. */
-  readonly holiday: { readonly name: string; readonly name_ms: string; readonly half: boolean } | null;
+  /** Name of the holiday; a half-day holiday is the afternoon, the morning is worked. `estimated`: its date may still move. */
+  readonly holiday: { readonly name: string; readonly name_ms: string; readonly half: boolean; readonly estimated?: boolean } | null;
 }
 export type DayCalendar = (date: CalendarDate) => DayFacts;
 

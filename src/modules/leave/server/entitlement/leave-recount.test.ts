@@ -120,6 +120,21 @@ describe('the calendar', () => {
     await drop(half.id);
   });
 
+  test('whose date may still move is called so in the calendar of the team', async () => {
+    await services.hire();
+    const { rows } = await portal.owner.query(
+      `select date::text, name_en, name_ms, status from public_holidays where date >= '2027-01-01' and date < '2028-01-01' and states = '{}' and status in ('estimated', 'fixed-rule') order by date`,
+    );
+    const notes = async (date: string) => {
+      const people = (await services.owner.client.get(`${BASE}/calendar`, { start_date: date, end_date: date })).body.data;
+      return people.flatMap(({ off }: { off: { note: string | null }[] }) => off.map(({ note }) => note));
+    };
+    for (const status of ['estimated', 'fixed-rule']) {
+      const { date, name_en } = rows.find((row) => row.status === status);
+      expect(await notes(date), status).toContain(status === 'estimated' ? `${name_en} (estimated date)` : name_en);
+    }
+  });
+
   test('of a year without imported holidays is the country’s, beside days of the company', async () => {
     const owner = await ownerOf(portal);
     const list = async () => (await owner.client.get(`${BASE}/holidays`, { year: 2027 })).body.data;

@@ -4,6 +4,7 @@ import { weekdayOf, yearOf, type CalendarDate } from '#platform/contract/dates.t
 import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { branchFacts, type BranchFacts } from '#modules/company/server/public.ts';
+import type { HolidayStatus } from '#modules/reference/contract/reference.schema.ts';
 import { findHolidays } from '#modules/reference/server/public.ts';
 import type { DayCalendar, DayFacts } from '../../contract/application/count-leave-days.ts';
 import { importedYears } from './followed-holidays.ts';
@@ -25,6 +26,8 @@ interface Holiday {
   readonly states: readonly string[];
   readonly branch_ids: readonly number[];
   readonly is_half_day: boolean;
+  /** How sure its date is; null: the company's own day. */
+  readonly certainty: HolidayStatus | null;
 }
 
 /** The holidays of a span. A company that has imported none of a year's public holidays follows the country's, beside days of its own. */
@@ -41,8 +44,9 @@ export async function holidaysBetween(ctx: Ctx, from: CalendarDate, to: Calendar
     () => importedYears(ctx),
   );
   const found: Holiday[] = own;
-  for (const { date, name_en, name_ms, states } of publicOnes) {
-    if (!imported.has(yearOf(date as CalendarDate))) found.push({ date, name: name_en, name_ms, states, branch_ids: [], is_half_day: false });
+  for (const { date, name_en, name_ms, states, status } of publicOnes) {
+    if (!imported.has(yearOf(date as CalendarDate)))
+      found.push({ date, name: name_en, name_ms, states, branch_ids: [], is_half_day: false, certainty: status });
   }
   return found.filter(({ date }) => date >= from && date <= to);
 }
@@ -102,5 +106,5 @@ export async function branchCalendars(ctx: Ctx, people: readonly Placed[], from:
 
 const branchDay = (branch: BranchFacts | undefined, holiday: Holiday | undefined, date: CalendarDate): DayFacts => ({
   rest: (branch?.rest_days ?? DEFAULT_REST).includes(weekdayOf(date)),
-  holiday: holiday ? { name: holiday.name, name_ms: holiday.name_ms, half: holiday.is_half_day } : null,
+  holiday: holiday ? { name: holiday.name, name_ms: holiday.name_ms, half: holiday.is_half_day, estimated: holiday.certainty === 'estimated' } : null,
 });

@@ -3,13 +3,15 @@ import { ilike } from 'drizzle-orm';
 import { addDays, daysInclusive, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
+import { say } from '#platform/contract/messages.ts';
 import { metaFor } from '#platform/contract/paging.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { containing, employees, ownEmployeeId } from '#modules/employee/server/public.ts';
+import type { DayFacts } from '../../contract/application/count-leave-days.ts';
 import type { ownCalendar as ownCalendarEndpoint } from '../../contract/leave.endpoints.ts';
-import { LEAVE_ERRORS } from '../../contract/leave.messages.ts';
+import { LEAVE_ERRORS, LEAVE_MESSAGES } from '../../contract/leave.messages.ts';
 import type { leaveCalendar as calendarEndpoint, leaveSummary as summaryEndpoint } from '../../contract/manage-leave.endpoints.ts';
 import { dayCalendars } from '../holiday/day-calendar.ts';
 import { today } from '../application/leave-actor.ts';
@@ -56,6 +58,11 @@ function spanOf({ start_date: from, end_date: to }: { start_date: CalendarDate; 
   return { from, to };
 }
 
+function noteOf({ locale }: Ctx, { name, name_ms, estimated }: NonNullable<DayFacts['holiday']>): string {
+  const called = locale === 'ms' ? name_ms : name;
+  return estimated ? say(LEAVE_MESSAGES.estimatedDay, locale, { name: called }) : called;
+}
+
 /** A page of people, each with the days of leave and the days off of the span. */
 async function peopleByDays(ctx: Ctx, filter: Parameters<typeof calendarPage>[1], span: ReturnType<typeof spanOf>, page: Parameters<typeof calendarPage>[3]) {
   const { people, total } = await calendarPage(ctx, filter, span, page);
@@ -65,7 +72,7 @@ async function peopleByDays(ctx: Ctx, filter: Parameters<typeof calendarPage>[1]
     const calendar = calendarOf(employee.id);
     const off = dates.flatMap((date) => {
       const { rest, holiday } = calendar(date);
-      if (holiday && !holiday.half) return { date, reason: 'holiday' as const, note: ctx.locale === 'ms' ? holiday.name_ms : holiday.name };
+      if (holiday && !holiday.half) return { date, reason: 'holiday' as const, note: noteOf(ctx, holiday) };
       return rest ? { date, reason: 'rest' as const, note: null } : [];
     });
     return { employee, days: [...days], off };
