@@ -74,7 +74,7 @@ export const patrolManifest = defineManifest({
       icon: 'clipboard-list',
       order: 6,
       rank: 1,
-      actions: ['Update'],
+      actions: ['Create', 'Update'],
     },
     '/patrol/device/report': {
       ...tab,

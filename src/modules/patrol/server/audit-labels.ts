@@ -19,6 +19,8 @@ export const patrolAuditLabels: AuditLabels = {
   }),
   events: defineMessages({
     cancelled: { en: 'cancelled', ms: 'dibatalkan' },
+    replaced: { en: 'guard replaced', ms: 'pengawal diganti' },
+    by_office: { en: 'entered by the office', ms: 'dimasukkan oleh pejabat' },
     decided: { en: 'decided about', ms: 'diputuskan' },
     excused: { en: 'point excused', ms: 'titik dikecualikan' },
     planned: { en: 'planned', ms: 'dirancang' },

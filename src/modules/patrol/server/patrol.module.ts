@@ -45,12 +45,16 @@ import * as logRead from './logbook/read-log.ts';
 import { sendLogEntries } from './logbook/send-log-entries.ts';
 import { verifyLog } from './logbook/verify-log.ts';
 import * as logWrite from './logbook/write-log.ts';
+import { enterClocking } from './operation/enter-clocking.ts';
 import { decideClocking } from './operation/decide-clocking.ts';
 import { listClockings } from './operation/list-clockings.ts';
+import { findPatrolGuards } from './operation/on-duty.ts';
 import * as plan from './operation/plan-operations.ts';
 import { plannedDuty } from './operation/planned-duty.ts';
 import * as operations from './operation/read-operations.ts';
+import { replaceGuard } from './operation/replace-guard.ts';
 import { sendScans } from './operation/send-scans.ts';
+import { clockingSummary } from './operation/summarise-clockings.ts';
 import { sendScanPhoto } from './phone/send-scan-photo.ts';
 import { findPoints } from './point/find-points.ts';
 import { showPoint } from './point/show-point.ts';
@@ -101,6 +105,8 @@ export const patrolModule: ServerModule = {
     bindOpen(emergenciesEndpoint, sendEmergencies),
     bindOpenAfter(phone.sendScanPhoto, sendScanPhoto),
     bind(clocking.listClockings, listClockings),
+    bind(clocking.clockingSummary, clockingSummary),
+    bind(clocking.enterClocking, enterClocking),
     bind(clocking.decideClocking, decideClocking),
     bind(exception.listExceptions, listExceptions),
     bind(exception.decideExceptions, decideExceptions),
@@ -129,11 +135,12 @@ export const patrolModule: ServerModule = {
     bind(emergency.resolveEmergency, emergencyAnswers.resolveEmergency),
     bind(deviceReport.listDeviceReports, deviceReports.listDeviceReports),
     bind(deviceReport.showDeviceReport, deviceReports.showDeviceReport),
-    bind(operation.findPatrolGuards, operations.findPatrolGuards),
+    bind(operation.findPatrolGuards, findPatrolGuards),
     bind(operation.listOperations, operations.listOperations),
     bind(operation.createOperations, plan.createOperations),
     bind(operation.showOperation, operations.showOperation),
     bind(operation.cancelOperation, plan.cancelOperation),
+    bind(operation.replaceGuard, replaceGuard),
     bind(operation.excusePoint, plan.excusePoint),
     bind(certificate.listCertificates, certificates.listCertificates),
     bind(certificate.makeCertificate, certificates.makeCertificate),

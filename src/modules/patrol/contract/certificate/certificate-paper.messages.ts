@@ -15,6 +15,7 @@ export const CERTIFICATE_PAPER = defineMessages({
   point: { en: 'Checkpoint', ms: 'Titik semak' },
   due: { en: 'Due at', ms: 'Perlu pada' },
   scanned: { en: 'Scanned', ms: 'Diimbas' },
+  byOffice: { en: '{time}, by the office', ms: '{time}, oleh pejabat' },
   noRounds: { en: 'No route begins in this shift.', ms: 'Tiada laluan bermula dalam syif ini.' },
   asOf: { en: 'As of {time}. Scans that a device sends later change it.', ms: 'Setakat {time}. Imbasan yang dihantar kemudian oleh peranti akan mengubahnya.' },
 });

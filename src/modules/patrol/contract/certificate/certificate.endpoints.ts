@@ -70,6 +70,8 @@ const shownPoint = z.object({
   /** Missed only once the window of the round is over. */
   status: z.enum(POINT_STATUSES),
   scanned_at: z.string().nullable(),
+  /** The office entered it. */
+  manual: z.boolean(),
 });
 /** No guard, no device and no reason stands in it. */
 export const certificate = z.object({

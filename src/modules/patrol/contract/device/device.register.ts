@@ -1,6 +1,6 @@
 /** Devices with which guards scan; a phone becomes one by a code that is read off the screen of the office. */
 import { z } from 'zod';
-import { defineEndpoint, one, OPEN, requirePage, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, one, onPage, OPEN, requireAny, requirePage, wrote } from '#platform/contract/endpoint.ts';
 import { line, optional, optionalText, phone, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { on, register, type RecordRow } from '#platform/contract/register/register.ts';
@@ -88,7 +88,7 @@ export const findPoints = defineEndpoint({
   name: 'patrol.find-points',
   method: 'GET',
   path: 'api/patrol/point-choices',
-  requires: requirePage(patrolManifest, PAGE),
+  requires: requireAny([onPage(patrolManifest, PAGE), onPage(patrolManifest, '/patrol/ops/clocking')]),
   input: z.object({ site_id: id(), keyword: z.string().trim().max(100).default('') }),
   output: one(z.array(z.object({ id: z.number(), name: z.string(), code: z.string() }))),
   summary: 'Active checkpoints of a site, to choose from',

@@ -1,7 +1,7 @@
 /** Scans of guards: sent by devices, at most 200 at once, and listed in the office. */
 import { z } from 'zod';
-import { defineEndpoint, list, OPEN, requirePage, wrote } from '#platform/contract/endpoint.ts';
-import { date, line, optionalText, text } from '#platform/contract/fields.ts';
+import { defineEndpoint, list, one, OPEN, requirePage, wrote } from '#platform/contract/endpoint.ts';
+import { date, line, optionalText, text, timeOfDay } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { uploadedFile } from '#platform/contract/uploads.ts';
@@ -50,13 +50,16 @@ export const clockingRow = z.object({
   site: z.string(),
   checkpoint: z.string().nullable(),
   guard: z.string(),
+  guard_image: z.string().nullable(),
   operation: z.string().nullable(),
   method: z.enum(METHODS),
   status: z.enum(SCAN_STATUSES).nullable(),
   flags: z.array(z.enum(SCAN_FLAGS)),
   distance_m: z.number().nullable(),
   tag_uid: z.string().nullable(),
+  /** Of a scan that the office entered, why. */
   remark: z.string().nullable(),
+  entered_by: z.string().nullable(),
   answers: z.array(scanAnswer),
   photo: uploadedFile.nullable(),
   /** Whether it is late or odd, so that the office decides about it. */
@@ -96,4 +99,38 @@ export const decideClocking = defineEndpoint({
   output: wrote(z.object({ id: z.number() })),
   summary: 'Decides about a scan that is late or odd, with a reason; what it counts for stays',
   emits: ['patrol_operation_changed'],
+});
+
+/** For so long the office may enter that a guard was at a point. */
+export const MANUAL_HOURS = 24;
+
+export const enterClocking = defineEndpoint({
+  name: 'patrol.enter-clocking',
+  method: 'POST',
+  path: 'api/patrol/clockings',
+  requires: requirePage(patrolManifest, PAGE, 'Create'),
+  input: z.object({ site_id: id(), guard_id: id(), checkpoint_id: id(), date: date(), time: timeOfDay(), reason: text(3, 500) }),
+  output: wrote(z.object({ id: z.number() })),
+  summary: 'Enters for a guard that a point was passed, with a reason; it counts as a scan and is marked as entered by the office wherever it stands',
+  emits: ['patrol_operation_changed'],
+});
+
+export const clockingSummary = defineEndpoint({
+  name: 'patrol.clocking-summary',
+  method: 'GET',
+  path: 'api/patrol/clockings/summary',
+  requires: requirePage(patrolManifest, PAGE),
+  input: z.object({}),
+  output: one(
+    z.object({
+      scans: z.number(),
+      late: z.number(),
+      manual: z.number(),
+      /** Late and odd scans of any day that nobody has decided about. */
+      undecided: z.number(),
+      /** Checks whether all was well; null: no operation of today asks. */
+      welfare: z.object({ checks: z.number(), late: z.number(), missed: z.number(), help: z.number() }).nullable(),
+    }),
+  ),
+  summary: 'Scans and welfare checks of today in figures',
 });

@@ -17,7 +17,17 @@ export type OperationStatus = (typeof OPERATION_STATUSES)[number];
 /** Days that one call plans at most. */
 export const MOST_DAYS = 31;
 
-const named = z.object({ id: z.number(), name: z.string() });
+const onDuty = z.object({
+  id: z.number(),
+  name: z.string(),
+  image: z.string().nullable(),
+  /** Of one who came in place of another. */
+  joined_at: z.string().nullable(),
+  replaced_at: z.string().nullable(),
+  replaced_by: z.number().nullable(),
+  replace_reason: z.string().nullable(),
+});
+export type GuardOnDuty = z.output<typeof onDuty>;
 export const operationRow = z.object({
   id: z.number(),
   number: z.string(),
@@ -27,7 +37,8 @@ export const operationRow = z.object({
   shift_name: z.string(),
   start_at: z.string(),
   end_at: z.string(),
-  guards: z.array(named),
+  /** Those who were replaced too. */
+  guards: z.array(onDuty),
   status: z.enum(OPERATION_STATUSES),
   rounds: z.number(),
   expected: z.number(),
@@ -47,6 +58,8 @@ const point = z.object({
   status: z.enum(POINT_STATUSES),
   provisional: z.boolean(),
   scanned_at: z.string().nullable(),
+  /** The office entered it. */
+  manual: z.boolean(),
   excuse: z.string().nullable(),
 });
 const round = z.object({
@@ -132,6 +145,17 @@ export const cancelOperation = defineEndpoint({
   emits,
 });
 
+export const replaceGuard = defineEndpoint({
+  name: 'patrol.replace-guard',
+  method: 'POST',
+  path: `${PATH}/{id}/replace`,
+  requires: requirePage(patrolManifest, PAGE, 'Update'),
+  input: z.object({ id: id(), guard_id: id(), by_id: id(), reason: text(3, 500) }),
+  output: wrote(z.object({ id: z.number() })),
+  summary: 'Puts another guard in place of one of an operation that is not over, with a reason; from now on, or from the start where that is to come',
+  emits,
+});
+
 export const excusePoint = defineEndpoint({
   name: 'patrol.excuse-point',
   method: 'POST',
@@ -147,7 +171,7 @@ export const findPatrolGuards = defineEndpoint({
   name: 'patrol.find-guards',
   method: 'GET',
   path: 'api/patrol/guard-choices',
-  requires: requireAny([onPage(patrolManifest, PAGE), onPage(patrolManifest, '/patrol/ops/sitrep')]),
+  requires: requireAny([onPage(patrolManifest, PAGE), onPage(patrolManifest, '/patrol/ops/sitrep'), onPage(patrolManifest, '/patrol/ops/clocking')]),
   input: z.object({ keyword: z.string().trim().max(100).default('') }),
   output: one(z.array(z.object({ id: z.number(), name: z.string(), code: z.string() }))),
   summary: 'Active guards on patrol, to choose from',

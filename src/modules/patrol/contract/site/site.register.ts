@@ -103,6 +103,7 @@ const PAGES = [
   '/patrol/device',
   '/patrol/device/report',
   '/patrol/operation',
+  '/patrol/ops/clocking',
   '/patrol/ops/sitrep',
   '/patrol/ops/logbook',
   '/patrol/ops/emergency',

@@ -48,6 +48,7 @@ function roundsOf({ rounds, points: known, scans, found }: Evaluated, only: numb
           due_at: new Date(round.start + (round.points[at]?.offset_minutes ?? 0) * MINUTE).toISOString(),
           status: found_status,
           scanned_at: scan ? new Date(scan.at).toISOString() : null,
+          manual: scan?.manual ?? false,
         };
       }),
     };

@@ -31,14 +31,14 @@ function layoutOf(shown: Shown, language: Locale): PdfLayout {
       { header: say(W.code), width: 70 },
       { header: say(W.point) },
       { header: say(W.due), width: 70 },
-      { header: say(W.scanned), width: 70 },
+      { header: say(W.scanned), width: 110 },
       { header: say(W.status), width: 90 },
     ],
-    rows: points.map(({ code, name, due_at, scanned_at, status: found }) => [
+    rows: points.map(({ code, name, due_at, scanned_at, manual, status: found }) => [
       code,
       name,
       clock(due_at),
-      scanned_at === null ? '–' : clock(scanned_at),
+      scanned_at === null ? '–' : manual ? say(W.byOffice, { time: clock(scanned_at) }) : clock(scanned_at),
       say(POINT_NAMES[found]),
     ]),
   }));

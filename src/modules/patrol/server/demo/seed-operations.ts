@@ -10,6 +10,7 @@ import { patrolCheckpoints, patrolDevices, patrolGuards, patrolRoutes, patrolSit
 import { patrolClockings, patrolOperationGuards, patrolOperations, patrolRounds } from '../operation/operation.tables.ts';
 import { evaluateOperations, keepFindings, type Evaluated } from '../round/patrolled.ts';
 import { keepUnscanned } from '../round/keep-evaluation.ts';
+import { numbersOf } from './demo-numbers.ts';
 import { seedDecisions } from './seed-decisions.ts';
 
 const MINUTE = 60_000;
@@ -64,6 +65,8 @@ export async function seedOperations(stage: DemoStage, company_id: number): Prom
   const guards = await db.select().from(patrolGuards).where(own(patrolGuards)).orderBy(asc(patrolGuards.id));
   const devices = await db.select().from(patrolDevices).where(own(patrolDevices)).orderBy(asc(patrolDevices.id));
   const ids: number[] = [];
+  const days = (stage.brief ? BRIEF_DAYS : DAYS) + 2;
+  const numbers = await numbersOf(stage, company_id, 'patrol_operation', 'OPS', days * sites.reduce((sum, { shifts }) => sum + shifts.length, 0));
   let number = 0;
   for (const [at, site] of sites.entries()) {
     const routes = await db
@@ -90,7 +93,7 @@ export async function seedOperations(stage: DemoStage, company_id: number): Prom
           .insert(patrolOperations)
           .values({
             company_id,
-            number: `OPS-${date.slice(0, 4)}-${String(number).padStart(6, '0')}`,
+            number: numbers[number - 1] ?? '',
             site_id: site.id,
             date,
             shift_name: shift.name,

@@ -1,3 +1,4 @@
+import { alias } from 'drizzle-orm/pg-core';
 import { and, count, eq, gte, ilike, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { addDays } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
@@ -9,12 +10,14 @@ import { presentFile } from '#platform/server/files/file.presenter.ts';
 import { files } from '#platform/server/files/file.tables.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { users } from '#modules/identity/server/public.ts';
-import { securityGuards as r, seenGuards } from '#modules/security-guard/server/public.ts';
+import { guardImages, securityGuards as r, seenGuards } from '#modules/security-guard/server/public.ts';
 import type { listClockings as endpoint } from '../../contract/operation/clocking.endpoints.ts';
 import { EXCEPTION_FLAGS, isException } from '../../contract/round/round.schema.ts';
 import { patrolCheckpoints as p, patrolGuards as g, patrolSites as s } from '../patrol.tables.ts';
 import { SCAN_PHOTO } from '../phone/send-scan-photo.ts';
 import { patrolClockings as c, patrolOperations as o } from './operation.tables.ts';
+
+const enterers = alias(users, 'enterers');
 
 /** Exceptions, as their index names them. */
 export const EXCEPTION = sql`(${c.status} = 'late' or ${c.flags} ?| array[${sql.raw(EXCEPTION_FLAGS.map((flag) => `'${flag}'`).join(', '))}])`;
@@ -36,7 +39,19 @@ export async function listClockings(ctx: Ctx, input: ParsedInput<typeof endpoint
     like ? or(ilike(r.name, like), ilike(p.name, like)) : undefined,
   );
   const base = ctx.db
-    .select({ clocking: c, site: s.name, checkpoint: p.name, code: p.code, guard: r.name, operation: o.number, photo: files, decider: users.name })
+    .select({
+      clocking: c,
+      site: s.name,
+      checkpoint: p.name,
+      code: p.code,
+      guard: r.name,
+      registry: r.id,
+      employee_id: r.employee_id,
+      operation: o.number,
+      photo: files,
+      decider: users.name,
+      enterer: enterers.name,
+    })
     .from(c)
     .innerJoin(s, eq(s.id, c.site_id))
     .innerJoin(g, eq(g.id, c.guard_id))
@@ -44,6 +59,7 @@ export async function listClockings(ctx: Ctx, input: ParsedInput<typeof endpoint
     .leftJoin(p, eq(p.id, c.checkpoint_id))
     .leftJoin(o, eq(o.id, c.operation_id))
     .leftJoin(users, eq(users.id, c.decided_by))
+    .leftJoin(enterers, eq(enterers.id, c.created_by))
     .leftJoin(files, and(eq(files.subject_type, SCAN_PHOTO.type), eq(files.subject_id, c.id), eq(files.field, SCAN_PHOTO.field)))
     .where(where);
   const total = ctx.db
@@ -54,14 +70,19 @@ export async function listClockings(ctx: Ctx, input: ParsedInput<typeof endpoint
     .leftJoin(p, eq(p.id, c.checkpoint_id))
     .where(where);
   const { rows, meta } = await readPage(ctx, input, { rows: base, count: total, order: (to) => [to(c.recorded_at), to(c.id)] });
+  const images = await guardImages(
+    ctx,
+    rows.map(({ registry, employee_id }) => ({ id: registry, employee_id })),
+  );
   return {
-    data: rows.map(({ clocking, site, checkpoint, code, guard, operation, photo, decider }) => ({
+    data: rows.map(({ clocking, site, checkpoint, code, guard, registry, operation, photo, decider, enterer }) => ({
       id: clocking.id,
       recorded_at: instantText(clocking.recorded_at),
       received_at: instantText(clocking.received_at),
       site,
       checkpoint: checkpoint && `${code} · ${checkpoint}`,
       guard,
+      guard_image: images.get(registry) ?? null,
       operation,
       method: clocking.method,
       status: clocking.status,
@@ -69,6 +90,7 @@ export async function listClockings(ctx: Ctx, input: ParsedInput<typeof endpoint
       distance_m: clocking.distance_m,
       tag_uid: checkpoint === null ? clocking.tag_uid : null,
       remark: clocking.remark,
+      entered_by: enterer,
       answers: clocking.answers ?? [],
       photo: photo && presentFile(ctx, photo),
       exception: isException(clocking),

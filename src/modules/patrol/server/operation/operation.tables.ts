@@ -31,6 +31,11 @@ export const patrolOperationGuards = pgTable('patrol_operation_guards', {
   operation_id: key().notNull(),
   guard_id: key().notNull(),
   ...stamps(),
+  /** Since when, of one who came in place of another; null: from the beginning. */
+  joined_at: moment(),
+  replaced_at: moment(),
+  replaced_by: key(),
+  replace_reason: text(),
 });
 
 export const patrolRounds = pgTable('patrol_rounds', {

@@ -43,7 +43,12 @@ export const operationsChanged = (ctx: Ctx): Promise<void> =>
  * Who is away, elsewhere, or would work more than the law allows. A roster says that the guard works at a time and an operation where, so the
  * two may meet; their hours count once.
  */
-async function requireFree(ctx: Ctx, guards: readonly { readonly name: string; readonly who: Assignee }[], wanted: readonly TimeWanted[]): Promise<void> {
+export async function requireFree(
+  ctx: Ctx,
+  guards: readonly { readonly name: string; readonly who: Assignee }[],
+  wanted: readonly TimeWanted[],
+  field = 'guard_ids',
+): Promise<void> {
   const span = datesAround(wanted);
   if (!span) return;
   const busy = await busyTimesOf(
@@ -53,12 +58,18 @@ async function requireFree(ctx: Ctx, guards: readonly { readonly name: string; r
   );
   for (const { name, who } of guards) {
     const [refused] = refusalsOf(wanted, busy.get(who) ?? []).filter((finding) => finding.code !== 'busy' || finding.with.source !== ROSTER);
-    if (refused) throw invalid('guard_ids', E.guardBusy, { name, why: findingText(refused, ctx.locale) });
+    if (refused) throw invalid(field, E.guardBusy, { name, why: findingText(refused, ctx.locale) });
   }
 }
 
 /** The guards with the name by which modules ask about them. @throws 422 at the guards */
-async function requireGuards(ctx: Ctx, ids: readonly number[], first: CalendarDate, last: CalendarDate): Promise<{ name: string; who: Assignee }[]> {
+export async function requireGuards(
+  ctx: Ctx,
+  ids: readonly number[],
+  first: CalendarDate,
+  last: CalendarDate,
+  field = 'guard_ids',
+): Promise<{ name: string; who: Assignee }[]> {
   const found = await ctx.db
     .select({ id: g.id, registry: r.id, name: r.name, employee_id: r.employee_id })
     .from(g)
@@ -66,13 +77,13 @@ async function requireGuards(ctx: Ctx, ids: readonly number[], first: CalendarDa
     .where(and(eq(g.company_id, ctx.companyId), among(g.id, ids), eq(g.status, 'Active'), isNull(g.deleted_at), seenGuards(ctx)))
     .orderBy(asc(g.id))
     .for('no key update', { of: g });
-  if (found.length < ids.length) throw invalid('guard_ids', E.guardsUnknown);
+  if (found.length < ids.length) throw invalid(field, E.guardsUnknown);
   const known = await knownGuards(
     ctx,
     found.map(({ registry }) => registry),
   );
   const unfit = [...known.values()].find((guard) => refusals(evaluateGuard(guard, guard, first, last)).length > 0);
-  if (unfit) throw invalid('guard_ids', E.guardUnfit, { name: unfit.name });
+  if (unfit) throw invalid(field, E.guardUnfit, { name: unfit.name });
   return found.map(({ name, registry, employee_id }) => ({
     name,
     who: employee_id === null ? assigneeOf('security-guard', registry) : employeeAssignee(employee_id),

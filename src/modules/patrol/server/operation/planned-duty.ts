@@ -17,12 +17,12 @@ const minutes = (column: string) =>
   `round(extract(epoch from (${column} at time zone coalesce(c.config ->> 'timezone', '${DEFAULT_TIME_ZONE}')) - o.date) / 60)::int`;
 const duties = adhocText<Duty>(
   `select case when r.employee_id is null then 'security-guard:' || r.id else 'employee:' || r.employee_id end as who, o.number, o.date::text,
-     ${minutes('o.start_at')} as start, ${minutes('o.end_at')} as end
+     ${minutes('coalesce(og.joined_at, o.start_at)')} as start, ${minutes('coalesce(og.replaced_at, o.end_at)')} as end
    from patrol_operations o join companies c on c.id = o.company_id
    join patrol_operation_guards og on og.company_id = o.company_id and og.operation_id = o.id
    join patrol_guards g on g.company_id = og.company_id and g.id = og.guard_id
    join security_guards r on r.company_id = g.company_id and r.id = g.security_guard_id
-   where o.company_id = $1 and o.date between $2::date - 1 and $3::date and o.cancelled_at is null
+   where o.company_id = $1 and o.date between $2::date - 1 and $3::date and o.cancelled_at is null and (og.replaced_at is null or og.replaced_at > coalesce(og.joined_at, o.start_at))
      and (r.employee_id = any($4::bigint[]) or r.employee_id is null and r.id = any($5::bigint[]))`,
 );
 

@@ -1,27 +1,26 @@
 /** What is seen of operations. A guard whom the viewer may not see stands without a name. */
-import { and, asc, count, eq, gt, gte, ilike, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, gt, gte, ilike, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import { among } from '#platform/server/db/among.ts';
 import { containing } from '#platform/server/db/containing.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { readPage } from '#platform/server/db/read-page.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { securityGuards as r, seenGuards } from '#modules/security-guard/server/public.ts';
 import { countChecks, welfareChecks, type WelfareCheck } from '../../contract/emergency/welfare.ts';
 import type * as calls from '../../contract/operation/operation.endpoints.ts';
 import type { OperationRow, OperationStatus } from '../../contract/operation/operation.endpoints.ts';
 import { completionOf, isLevelMet } from '../../contract/round/evaluate-rounds.ts';
 import { KEPT_DAYS } from '../../contract/report/device-report.endpoints.ts';
 import { readWelfare, type FoundAnswer } from '../emergency/read-welfare.ts';
-import { patrolGuards as g, patrolProjects as p, patrolSites as s } from '../patrol.tables.ts';
-import { patrolOperationGuards as og, patrolOperations as o } from './operation.tables.ts';
+import { patrolProjects as p, patrolSites as s } from '../patrol.tables.ts';
+import { namesOfGuards, onDuty } from './on-duty.ts';
+import { patrolOperations as o } from './operation.tables.ts';
 import { evaluateOperations, type Evaluated } from '../round/patrolled.ts';
 
-type In<E extends keyof typeof calls & ('listOperations' | 'showOperation' | 'findPatrolGuards')> = ParsedInput<(typeof calls)[E]>;
-type Out<E extends 'listOperations' | 'showOperation' | 'findPatrolGuards'> = OutputOf<(typeof calls)[E]>;
+type In<E extends 'listOperations' | 'showOperation'> = ParsedInput<(typeof calls)[E]>;
+type Out<E extends 'listOperations' | 'showOperation'> = OutputOf<(typeof calls)[E]>;
 type OperationRecord = typeof o.$inferSelect;
 
 const when = (ctx: Ctx) => ctx.clock.now().toISOString();
@@ -39,27 +38,6 @@ function statusOf({ cancelled_at, start_at, end_at }: OperationRecord, now: numb
 
 const LISTED = { operation: o, site: s.name };
 const listed = (ctx: Ctx) => ctx.db.select(LISTED).from(o).innerJoin(s, eq(s.id, o.site_id));
-
-const onDuty = (ctx: Ctx, ids: readonly number[]) =>
-  ctx.db
-    .select({ operation_id: og.operation_id, id: g.id, name: r.name })
-    .from(og)
-    .innerJoin(g, eq(g.id, og.guard_id))
-    .innerJoin(r, eq(r.id, g.security_guard_id))
-    .where(and(eq(og.company_id, ctx.companyId), among(og.operation_id, ids), seenGuards(ctx)))
-    .orderBy(asc(sql`lower(${r.name})`))
-    .execute();
-
-/** Of those whom the viewer may see. */
-async function namesOfGuards(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await ctx.db
-    .select({ id: g.id, name: r.name })
-    .from(g)
-    .innerJoin(r, eq(r.id, g.security_guard_id))
-    .where(and(eq(g.company_id, ctx.companyId), among(g.id, [...new Set(ids)]), seenGuards(ctx)));
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
 
 /** Whether all was well, and when; null: it is not asked, or what was answered is kept no more. @param now milliseconds */
 function checksOf(operation: OperationRecord, answers: readonly FoundAnswer[], now: number): WelfareCheck<FoundAnswer>[] | null {
@@ -108,12 +86,10 @@ async function presented(ctx: Ctx, rows: readonly { operation: OperationRecord; 
     () => evaluateOperations(ctx, ctx.companyId, ids, now),
     () => readWelfare(ctx, ctx.companyId, ids),
   );
-  const guards = Map.groupBy(duty, ({ operation_id }) => operation_id);
-  const namesOf = (id: number) => (guards.get(id) ?? []).map(({ id: guard, name }) => ({ id: guard, name }));
   return rows.map((row) => {
     const own = found.get(row.operation.id);
     const checks = checksOf(row.operation, answers.get(row.operation.id) ?? [], now);
-    return { row: present(row, namesOf(row.operation.id), own, checks, now), found: own, checks };
+    return { row: present(row, duty.get(row.operation.id) ?? [], own, checks, now), found: own, checks };
   });
 }
 
@@ -215,32 +191,12 @@ export async function showOperation(ctx: Ctx, { id }: In<'showOperation'>): Prom
               status,
               provisional,
               scanned_at: scan ? new Date(scan.at).toISOString() : null,
+              manual: scan?.manual ?? false,
               excuse: round.excuses[String(checkpoint_id)] ?? null,
             };
           }),
         };
       }),
     },
-  };
-}
-
-export async function findPatrolGuards(ctx: Ctx, { keyword }: In<'findPatrolGuards'>): Promise<Out<'findPatrolGuards'>> {
-  const like = containing(keyword);
-  return {
-    data: await ctx.db
-      .select({ id: g.id, name: r.name, code: g.code })
-      .from(g)
-      .innerJoin(r, eq(r.id, g.security_guard_id))
-      .where(
-        and(
-          eq(g.company_id, ctx.companyId),
-          eq(g.status, 'Active'),
-          isNull(g.deleted_at),
-          seenGuards(ctx),
-          keyword ? or(ilike(r.name, like), ilike(g.code, like)) : undefined,
-        ),
-      )
-      .orderBy(asc(sql`lower(${r.name})`))
-      .limit(20),
   };
 }

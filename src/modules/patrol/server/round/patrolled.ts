@@ -28,15 +28,18 @@ const roundsOf = adhocText<FoundRound>(
    where r.company_id = $1 and r.operation_id = any($2::bigint[]) order by r.start_at, r.id`,
 );
 interface FoundScan extends Omit<Scan, 'position'> {
+  /** The office entered it: neither its clock nor its place is the device's. */
+  readonly manual: boolean;
   readonly operation_id: number;
   readonly lat: number | null;
   readonly lng: number | null;
   readonly accuracy_m: number | null;
 }
 const scansOf = adhocText<FoundScan>(
-  `select client_ref as ref, operation_id, checkpoint_id, ${ms('recorded_at')} as at, ${ms('received_at')} as received, offline,
+  `select client_ref as ref, operation_id, checkpoint_id, ${ms('recorded_at')} as at, ${ms("case when method = 'Manual' then recorded_at else received_at end")} as received, offline, method = 'Manual' as manual,
      lat::float8 as lat, lng::float8 as lng, accuracy_m, stale_code as stale,
-     exists (select from patrol_operation_guards g where g.company_id = $1 and g.operation_id = c.operation_id and g.guard_id = c.guard_id) as planned
+     exists (select from patrol_operation_guards g where g.company_id = $1 and g.operation_id = c.operation_id and g.guard_id = c.guard_id
+       and (g.replaced_at is null or c.recorded_at < g.replaced_at)) as planned
    from patrol_clockings c where company_id = $1 and operation_id = any($2::bigint[])`,
 );
 export interface FoundPoint extends ScannedPoint {
@@ -61,6 +64,10 @@ const roundOf = ({ id, route_id, start, points, strict, min_leg_seconds, excuses
     excused: String(checkpoint_id) in excuses,
   })),
 });
+
+/** Whoever enters a scan says that the guard was there, which a GPS point wants to know. */
+const pinOf = (point: FoundPoint | undefined): Scan['position'] =>
+  point?.gps && point.lat !== null && point.lng !== null ? { lat: point.lat, lng: point.lng, accuracy_m: 0 } : null;
 
 export interface Evaluated {
   readonly rounds: readonly FoundRound[];
@@ -94,9 +101,9 @@ export async function readPatrolled(tx: Pick<Handle, 'client'>, company: number,
         start: own[0]?.begins ?? 0,
         rounds: own.map(roundOf),
         checkpoints: [...points.values()],
-        scans: made.map(({ lat, lng, accuracy_m, operation_id: _operation, ...scan }) => ({
+        scans: made.map(({ lat, lng, accuracy_m, manual, operation_id: _operation, ...scan }) => ({
           ...scan,
-          position: lat === null || lng === null ? null : { lat, lng, accuracy_m: accuracy_m ?? 0 },
+          position: manual ? pinOf(points.get(scan.checkpoint_id ?? 0)) : lat === null || lng === null ? null : { lat, lng, accuracy_m: accuracy_m ?? 0 },
         })),
         now,
       };

@@ -134,7 +134,7 @@ function Body({ shown, token }: { shown: Certificate; token: string }) {
               <li key={`${point.due_at} ${point.code}`} className="wrap">
                 <span>{`${point.code} · ${point.name}`}</span>
                 <span className="quiet small">
-                  {point.scanned_at ? t('scanned', { time: clock(point.scanned_at) }) : t('due', { time: clock(point.due_at) })}
+                  {point.scanned_at ? t(point.manual ? 'byOffice' : 'scanned', { time: clock(point.scanned_at) }) : t('due', { time: clock(point.due_at) })}
                 </span>
                 <StatusChip status={point.status} label={POINT_NAMES[point.status]} colour={point.status === 'missed' ? 'error' : undefined} />
               </li>

@@ -12,6 +12,7 @@ export const CERTIFICATE = defineMessages({
   missed: OPERATION.missed,
   due: OPERATION.due,
   scanned: OPERATION.scanned,
+  byOffice: OPERATION.byOffice,
   noRounds: OPERATION.noRounds,
   span: { en: '{from} to {to}', ms: '{from} hingga {to}' },
   asOf: { en: 'As of {time}. This link opens until {until}.', ms: 'Setakat {time}. Pautan ini boleh dibuka hingga {until}.' },

@@ -1,14 +1,20 @@
 /** Scans as devices send them: what they count for, and what is odd about them. */
+import { useState } from 'react';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
+import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { ListPage } from '#platform/web/ui/list-page.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
-import { decideClocking, EXCEPTION_QUEUES, listClockings, type ClockingRow } from '../../contract/operation/clocking.endpoints.ts';
+import { decideClocking, enterClocking, EXCEPTION_QUEUES, listClockings, type ClockingRow } from '../../contract/operation/clocking.endpoints.ts';
 import { SCAN_DECISIONS, SCAN_FLAGS, SCAN_STATUSES } from '../../contract/round/round.schema.ts';
 import { CLOCKING as W, DECIDE_VERBS, DECISION_NAMES, FLAG_NAMES, METHOD_NAMES, QUEUE_NAMES } from './clocking.messages.ts';
 import { POINT_NAMES } from '../../contract/round/round-words.ts';
+import { ClockingTiles } from './clocking-tiles.tsx';
 import { OPERATION_READS } from './operation-reads.ts';
+
+const ClockingForm = lazyDrawer(async () => (await import('./clocking-form.tsx')).ClockingForm, { title: W.enter, size: 560 });
 
 const QUIET: ReadonlySet<string> = new Set(['offline', 'extra']);
 
@@ -16,6 +22,7 @@ export function Page() {
   const t = useT(W);
   const say = useSay();
   const confirm = useConfirm();
+  const [isEntering, setEntering] = useState(false);
   const { run } = useWrite(decideClocking, { invalidates: OPERATION_READS });
   const decide = async ({ id, checkpoint, tag_uid, guard }: ClockingRow, decision: (typeof SCAN_DECISIONS)[number]) => {
     const point = checkpoint ?? t('unknown', { tag: tag_uid ?? '' });
@@ -28,93 +35,110 @@ export function Page() {
     });
     if (answer) await run({ id, decision, reason: answer.remark.slice(0, 500) });
   };
+  const enter = (
+    <ActionButton
+      needs={{ page: '/patrol/ops/clocking', action: 'Create', call: enterClocking }}
+      icon="plus"
+      opens={ClockingForm}
+      onClick={() => setEntering(true)}
+    >
+      {t('enter')}
+    </ActionButton>
+  );
   return (
-    <ListPage<typeof listClockings, ClockingRow>
-      title={W.title}
-      endpoint={listClockings}
-      defaults={{ sort: 'desc', sortBy: 'recorded_at' }}
-      columns={[
-        { key: 'recorded_at', label: W.time, kind: 'datetime', sort: true, fixed: true, card: 1 },
-        {
-          key: 'checkpoint',
-          label: W.checkpoint,
-          fixed: true,
-          card: 'title',
-          value: ({ checkpoint, tag_uid }) => checkpoint ?? t('unknown', { tag: tag_uid ?? '' }),
-          second: ({ site }) => site,
-          picture: ({ photo }) => photo?.url,
-        },
-        { key: 'guard', label: W.guard, priority: 1, card: 'subtitle' },
-        { key: 'operation', label: W.operation, kind: 'identity', priority: 3 },
-        { key: 'method', label: W.method, priority: 5, value: ({ method }) => say(METHOD_NAMES[method]) },
-        {
-          key: 'distance_m',
-          label: W.distance,
-          kind: 'number',
-          priority: 4,
-          value: ({ distance_m }) => (distance_m === null ? null : t('metres', { n: distance_m })),
-        },
-        {
-          key: 'flags',
-          label: W.flags,
-          priority: 2,
-          card: 2,
-          value: ({ flags }) => flags.map((flag) => say(FLAG_NAMES[flag])).join(', '),
-          cell: ({ flags }) =>
-            flags.length === 0 ? (
-              '–'
-            ) : (
-              <span className="wrap">
-                {flags.map((flag) => (
-                  <StatusChip key={flag} status={null} label={FLAG_NAMES[flag]} colour={QUIET.has(flag) ? 'primary' : 'warning'} />
-                ))}
-              </span>
-            ),
-        },
-        {
-          key: 'status',
-          label: W.status,
-          kind: 'status',
-          card: 'badge',
-          cell: ({ status }) => <StatusChip status={status} label={status === null ? W.extra : POINT_NAMES[status]} />,
-        },
-        {
-          key: 'answers',
-          label: W.answers,
-          priority: 5,
-          value: ({ answers }) => answers.map(({ question, answer }) => `${question} ${answer}`).join('; '),
-        },
-        {
-          key: 'decision',
-          label: W.decision,
-          priority: 2,
-          card: 3,
-          value: ({ decision, decision_reason, exception }) =>
-            decision ? `${say(DECISION_NAMES[decision])}: ${decision_reason ?? ''}` : exception ? t('undecided') : null,
-        },
-        { key: 'received_at', label: W.received, kind: 'datetime', hidden: true },
-        { key: 'remark', label: W.remark, hidden: true },
-      ]}
-      filters={[
-        { kind: 'keyword', key: 'keyword' },
-        { kind: 'dates', key: 'start_date', to: 'end_date', label: W.time },
-        { kind: 'select', key: 'status', label: W.status, options: SCAN_STATUSES.map((value) => ({ value, label: POINT_NAMES[value] })) },
-        { kind: 'select', key: 'exceptions', label: W.exceptions, options: EXCEPTION_QUEUES.map((value) => ({ value, label: QUEUE_NAMES[value] })) },
-        { kind: 'select', key: 'flag', label: W.flags, options: SCAN_FLAGS.map((value) => ({ value, label: FLAG_NAMES[value] })) },
-      ]}
-      rowActions={(row) =>
-        row.exception || row.decision !== null
-          ? SCAN_DECISIONS.map((decision) => ({
-              key: decision,
-              label: DECIDE_VERBS[decision],
-              icon: decision === 'Explained' ? 'check' : 'close',
-              needs: { page: '/patrol/ops/clocking', action: 'Update', call: decideClocking } as const,
-              onClick: () => decide(row, decision),
-            }))
-          : []
-      }
-      rowName={({ checkpoint, guard }) => checkpoint ?? guard}
-      empty={{ drawing: 'place', title: W.empty, hint: W.emptyHint }}
-    />
+    <>
+      <ListPage<typeof listClockings, ClockingRow>
+        title={W.title}
+        above={<ClockingTiles />}
+        action={enter}
+        endpoint={listClockings}
+        defaults={{ sort: 'desc', sortBy: 'recorded_at' }}
+        columns={[
+          { key: 'recorded_at', label: W.time, kind: 'datetime', sort: true, fixed: true, card: 1 },
+          {
+            key: 'checkpoint',
+            label: W.checkpoint,
+            fixed: true,
+            card: 'title',
+            value: ({ checkpoint, tag_uid }) => checkpoint ?? t('unknown', { tag: tag_uid ?? '' }),
+            second: ({ site }) => site,
+            picture: ({ photo }) => photo?.url,
+          },
+          { key: 'guard', label: W.guard, priority: 1, card: 'subtitle', picture: ({ guard_image }) => guard_image },
+          { key: 'operation', label: W.operation, kind: 'identity', priority: 3 },
+          { key: 'method', label: W.method, priority: 5, value: ({ method }) => say(METHOD_NAMES[method]) },
+          {
+            key: 'distance_m',
+            label: W.distance,
+            kind: 'number',
+            priority: 4,
+            value: ({ distance_m }) => (distance_m === null ? null : t('metres', { n: distance_m })),
+          },
+          {
+            key: 'flags',
+            label: W.flags,
+            priority: 2,
+            card: 2,
+            value: ({ flags, method }) => [...(method === 'Manual' ? [t('byHand')] : []), ...flags.map((flag) => say(FLAG_NAMES[flag]))].join(', '),
+            cell: ({ flags, method }) =>
+              flags.length === 0 && method !== 'Manual' ? (
+                '–'
+              ) : (
+                <span className="wrap">
+                  {method === 'Manual' && <StatusChip status={null} label={W.byHand} colour="warning" />}
+                  {flags.map((flag) => (
+                    <StatusChip key={flag} status={null} label={FLAG_NAMES[flag]} colour={QUIET.has(flag) ? 'primary' : 'warning'} />
+                  ))}
+                </span>
+              ),
+          },
+          {
+            key: 'status',
+            label: W.status,
+            kind: 'status',
+            card: 'badge',
+            cell: ({ status }) => <StatusChip status={status} label={status === null ? W.extra : POINT_NAMES[status]} />,
+          },
+          {
+            key: 'answers',
+            label: W.answers,
+            priority: 5,
+            value: ({ answers }) => answers.map(({ question, answer }) => `${question} ${answer}`).join('; '),
+          },
+          {
+            key: 'decision',
+            label: W.decision,
+            priority: 2,
+            card: 3,
+            value: ({ decision, decision_reason, exception }) =>
+              decision ? `${say(DECISION_NAMES[decision])}: ${decision_reason ?? ''}` : exception ? t('undecided') : null,
+          },
+          { key: 'received_at', label: W.received, kind: 'datetime', hidden: true },
+          { key: 'remark', label: W.remark, priority: 5 },
+          { key: 'entered_by', label: W.enteredBy, hidden: true },
+        ]}
+        filters={[
+          { kind: 'keyword', key: 'keyword' },
+          { kind: 'dates', key: 'start_date', to: 'end_date', label: W.time },
+          { kind: 'select', key: 'status', label: W.status, options: SCAN_STATUSES.map((value) => ({ value, label: POINT_NAMES[value] })) },
+          { kind: 'select', key: 'exceptions', label: W.exceptions, options: EXCEPTION_QUEUES.map((value) => ({ value, label: QUEUE_NAMES[value] })) },
+          { kind: 'select', key: 'flag', label: W.flags, options: SCAN_FLAGS.map((value) => ({ value, label: FLAG_NAMES[value] })) },
+        ]}
+        rowActions={(row) =>
+          row.exception || row.decision !== null
+            ? SCAN_DECISIONS.map((decision) => ({
+                key: decision,
+                label: DECIDE_VERBS[decision],
+                icon: decision === 'Explained' ? 'check' : 'close',
+                needs: { page: '/patrol/ops/clocking', action: 'Update', call: decideClocking } as const,
+                onClick: () => decide(row, decision),
+              }))
+            : []
+        }
+        rowName={({ checkpoint, guard }) => checkpoint ?? guard}
+        empty={{ drawing: 'place', title: W.empty, hint: W.emptyHint }}
+      />
+      {isEntering && <ClockingForm onClose={() => setEntering(false)} />}
+    </>
   );
 }

@@ -3,7 +3,20 @@ import { defineMessages } from '#platform/contract/messages.ts';
 
 export const CLOCKING = defineMessages({
   answers: { en: 'Answers', ms: 'Jawapan' },
-  ...everyday('status', 'remark', 'from', 'to', 'reason'),
+  ...everyday('status', 'remark', 'from', 'to', 'reason', 'date'),
+  enter: { en: 'Enter a scan', ms: 'Masukkan imbasan' },
+  enterHint: {
+    en: 'It counts as a scan and is marked as entered by the office, also for clients.',
+    ms: 'Ia dikira sebagai imbasan dan ditanda sebagai dimasukkan oleh pejabat, juga untuk pelanggan.',
+  },
+  enteredBy: { en: 'Entered by', ms: 'Direkodkan oleh' },
+  clock: { en: 'Time of day', ms: 'Waktu' },
+  byHand: { en: 'By the office', ms: 'Oleh pejabat' },
+  today: { en: 'Scans today', ms: 'Imbasan hari ini' },
+  lateToday: { en: '{n} late', ms: '{n} lewat' },
+  handToday: { en: 'Entered by the office today', ms: 'Dimasukkan oleh pejabat hari ini' },
+  welfare: { en: 'Welfare checks today', ms: 'Semakan kebajikan hari ini' },
+  welfareNote: { en: '{missed} missed, {late} late, {help} for help', ms: '{missed} terlepas, {late} lewat, {help} minta bantuan' },
   title: { en: 'Clockings', ms: 'Imbasan rondaan' },
   empty: { en: 'No scan yet', ms: 'Belum ada imbasan' },
   emptyHint: { en: 'Scans appear here as devices send them.', ms: 'Imbasan dipaparkan di sini apabila peranti menghantarnya.' },

@@ -13,6 +13,7 @@ import { DateText, useTimeZone } from '#platform/web/ui/values.tsx';
 import { cancelOperation, excusePoint, showOperation, type OperationDetail } from '../../contract/operation/operation.endpoints.ts';
 import { POINT_NAMES, ROUND_NAMES } from '../../contract/round/round-words.ts';
 import { CertificateList } from '../certificate/certificate-list.tsx';
+import { GuardList } from './guard-list.tsx';
 import { OPERATION as W } from './operation.messages.ts';
 import { STATUS_NAMES } from './status-names.ts';
 import { WelfareList } from './welfare-list.tsx';
@@ -91,12 +92,12 @@ function Body({ operation, onExcuse }: { operation: OperationDetail; onExcuse: (
               ),
             },
             { label: W.missed, value: operation.missed },
-            { label: W.guards, value: operation.guards.map(({ name }) => name).join(', '), wide: true },
             ...(operation.briefing ? [{ label: W.briefing, value: operation.briefing, wide: true }] : []),
             ...(operation.cancel_reason ? [{ label: W.reason, value: operation.cancel_reason, wide: true }] : []),
           ]}
         />
       </DetailSection>
+      <GuardList operation={operation} />
       <WelfareList operation={operation} />
       {operation.round_list.length === 0 && <EmptyState title={W.noRounds} />}
       {operation.round_list.map((round) => (
@@ -116,7 +117,7 @@ function Body({ operation, onExcuse }: { operation: OperationDetail; onExcuse: (
               <li key={point.checkpoint_id} className="wrap">
                 <span>{`${point.code} · ${point.name}`}</span>
                 <span className="quiet small">
-                  {point.scanned_at ? t('scanned', { time: clock(point.scanned_at) }) : t('due', { time: clock(point.due_at) })}
+                  {point.scanned_at ? t(point.manual ? 'byOffice' : 'scanned', { time: clock(point.scanned_at) }) : t('due', { time: clock(point.due_at) })}
                 </span>
                 <StatusChip status={point.status} label={POINT_NAMES[point.status]} colour={point.status === 'missed' ? 'error' : undefined} />
                 {point.excuse && <span className="quiet small">{point.excuse}</span>}

@@ -40,7 +40,12 @@ export function Page() {
           { key: 'date', label: W.date, kind: 'date', sort: true, priority: 1, card: 1 },
           { key: 'site', label: W.site, fixed: true, card: 'title', second: ({ number }) => number },
           { key: 'shift_name', label: W.shift, priority: 1, card: 'subtitle' },
-          { key: 'guards', label: W.guards, priority: 4, value: ({ guards }) => guards.map(({ name }) => name).join(', ') },
+          {
+            key: 'guards',
+            label: W.guards,
+            priority: 4,
+            value: ({ guards }) => guards.flatMap(({ name, replaced_at }) => (replaced_at === null ? [name] : [])).join(', '),
+          },
           { key: 'done', label: W.scans, kind: 'number', priority: 2, card: 2, value: ({ done, expected }) => t('ofDue', { done, expected }) },
           { key: 'missed', label: W.missed, kind: 'number', priority: 2, card: 3 },
           { key: 'welfare', label: W.welfare, priority: 3, card: 4, value: ({ welfare }) => (welfare && welfare.checks > 0 ? welfareText(welfare) : null) },

@@ -3,6 +3,7 @@ export const OPERATION_READS = [
   'patrol.list-operations',
   'patrol.show-operation',
   'patrol.list-clockings',
+  'patrol.clocking-summary',
   'patrol.list-exceptions',
   'patrol.list-certificates',
 ] as const;

@@ -10,13 +10,11 @@ import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
-import { createOperations, findPatrolGuards } from '../../contract/operation/operation.endpoints.ts';
+import { createOperations } from '../../contract/operation/operation.endpoints.ts';
 import { findSites } from '../../contract/site/site.register.ts';
+import { findPatrolGuards } from '../find-choices.ts';
 import { OPERATION_READS } from './operation-reads.ts';
 import { OPERATION as W } from './operation.messages.ts';
-
-const guards = async (keyword: string) =>
-  (await call(findPatrolGuards, { keyword })).data.map(({ id, name, code }) => ({ value: String(id), label: `${name} · ${code}` }));
 
 /** Plans a shift of a site for some days. */
 export function PlanForm({ onClose }: { onClose: () => void }) {
@@ -44,7 +42,7 @@ export function PlanForm({ onClose }: { onClose: () => void }) {
         <DateField form={form} name="start_date" label={W.from} />
         <DateField form={form} name="end_date" label={W.to} />
       </FormRow>
-      <SearchMany form={form} name="guard_ids" label={W.guards} ask={['patrol.find-guards']} load={guards} />
+      <SearchMany form={form} name="guard_ids" label={W.guards} ask={['patrol.find-guards']} load={findPatrolGuards} />
       <TextField form={form} name="briefing" label={W.briefing} rows={4} maxLength={2000} />
     </FormDrawer>
   );

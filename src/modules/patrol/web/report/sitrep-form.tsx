@@ -1,4 +1,3 @@
-import { call } from '#platform/web/call/call.ts';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
 import { DateField } from '#platform/web/forms/dates/date-fields.tsx';
@@ -13,16 +12,12 @@ import { useT } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { IMAGE_EXTENSIONS } from '#platform/contract/uploads.ts';
-import { findPatrolGuards } from '../../contract/operation/operation.endpoints.ts';
 import { createSitrep } from '../../contract/report/sitrep.endpoints.ts';
 import { SEVERITIES, SITREP_CATEGORIES } from '../../contract/report/sitrep.schema.ts';
-import { findSites } from '../find-choices.ts';
+import { findPatrolGuards, findSites } from '../find-choices.ts';
 import rows from '../site/rows.module.css';
 import { SITREP_READS } from '../live-reads.ts';
 import { CATEGORY_NAMES, SEVERITY_NAMES, SITREP as W } from './sitrep.messages.ts';
-
-const guards = async (keyword: string) =>
-  (await call(findPatrolGuards, { keyword })).data.map(({ id, name, code }) => ({ value: String(id), label: `${name} · ${code}` }));
 
 export interface SitrepFormProps {
   readonly onClose: () => void;
@@ -63,7 +58,7 @@ export function SitrepForm({ onClose, about }: SitrepFormProps) {
     <FormDrawer opened onClose={onClose} title={W.add} form={form} size={640}>
       <FormRow>
         <SearchSelect form={form} name="site_id" label={W.site} load={findSites} number valueLabel={about?.site} />
-        <SearchSelect form={form} name="guard_id" label={W.guard} load={guards} number valueLabel={about?.guard ?? undefined} />
+        <SearchSelect form={form} name="guard_id" label={W.guard} load={findPatrolGuards} number valueLabel={about?.guard ?? undefined} />
       </FormRow>
       <FormRow>
         <DateField form={form} name="date" label={W.date} max={today} />

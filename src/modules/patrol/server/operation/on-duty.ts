@@ -1,0 +1,74 @@
+/** Who is on duty in operations, as far as the viewer may see them. */
+import { and, asc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { among } from '#platform/server/db/among.ts';
+import { containing } from '#platform/server/db/containing.ts';
+import { instantText } from '#platform/server/db/pool.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { guardImages, securityGuards as r, seenGuards } from '#modules/security-guard/server/public.ts';
+import type { findPatrolGuards as findEndpoint, GuardOnDuty } from '../../contract/operation/operation.endpoints.ts';
+import { patrolGuards as g } from '../patrol.tables.ts';
+import { patrolOperationGuards as og } from './operation.tables.ts';
+
+/** By operation, those who were replaced too. */
+export async function onDuty(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, GuardOnDuty[]>> {
+  const rows = await ctx.db
+    .select({ duty: og, name: r.name, registry: r.id, employee_id: r.employee_id })
+    .from(og)
+    .innerJoin(g, eq(g.id, og.guard_id))
+    .innerJoin(r, eq(r.id, g.security_guard_id))
+    .where(and(eq(og.company_id, ctx.companyId), among(og.operation_id, ids), seenGuards(ctx)))
+    .orderBy(asc(sql`lower(${r.name})`))
+    .execute();
+  const images = await guardImages(
+    ctx,
+    rows.map(({ registry, employee_id }) => ({ id: registry, employee_id })),
+  );
+  const found = new Map<number, GuardOnDuty[]>();
+  for (const { duty, name, registry } of rows) {
+    const own = found.get(duty.operation_id) ?? [];
+    own.push({
+      id: duty.guard_id,
+      name,
+      image: images.get(registry) ?? null,
+      joined_at: duty.joined_at === null ? null : instantText(duty.joined_at),
+      replaced_at: duty.replaced_at === null ? null : instantText(duty.replaced_at),
+      replaced_by: duty.replaced_by,
+      replace_reason: duty.replace_reason,
+    });
+    found.set(duty.operation_id, own);
+  }
+  return found;
+}
+
+/** Of those whom the viewer may see. */
+export async function namesOfGuards(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .select({ id: g.id, name: r.name })
+    .from(g)
+    .innerJoin(r, eq(r.id, g.security_guard_id))
+    .where(and(eq(g.company_id, ctx.companyId), among(g.id, [...new Set(ids)]), seenGuards(ctx)));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+export async function findPatrolGuards(ctx: Ctx, { keyword }: ParsedInput<typeof findEndpoint>): Promise<OutputOf<typeof findEndpoint>> {
+  const like = containing(keyword);
+  return {
+    data: await ctx.db
+      .select({ id: g.id, name: r.name, code: g.code })
+      .from(g)
+      .innerJoin(r, eq(r.id, g.security_guard_id))
+      .where(
+        and(
+          eq(g.company_id, ctx.companyId),
+          eq(g.status, 'Active'),
+          isNull(g.deleted_at),
+          seenGuards(ctx),
+          keyword ? or(ilike(r.name, like), ilike(g.code, like)) : undefined,
+        ),
+      )
+      .orderBy(asc(sql`lower(${r.name})`))
+      .limit(20),
+  };
+}
