@@ -52,6 +52,18 @@ export const WORKFORCE_ERRORS = defineMessages({
   permitExpired: { en: 'The work permit expires on {date}.', ms: 'Permit kerja tamat pada {date}.' },
   permitMissing: { en: 'No valid work permit.', ms: 'Tiada permit kerja yang sah.' },
   permitSector: { en: 'The work permit is for another sector: {sector}.', ms: 'Permit kerja untuk sektor lain: {sector}.' },
+  keptRostered: {
+    en: 'Attendance goes by the roster, not by the deployment, on {dates}.',
+    ms: 'Kehadiran mengikut jadual bertugas, bukan penugasan, pada {dates}.',
+  },
+  keptClosed: {
+    en: 'The payroll of {dates} is confirmed. Attendance stays as it was planned.',
+    ms: 'Gaji bagi {dates} telah disahkan. Kehadiran kekal seperti yang dirancang.',
+  },
+  keptBegun: {
+    en: 'The day has begun. Attendance stays as it was planned on {dates}.',
+    ms: 'Hari itu telah bermula. Kehadiran kekal seperti yang dirancang pada {dates}.',
+  },
   alreadyConfirmed: { en: 'It is confirmed already.', ms: 'Ia sudah disahkan.' },
   ended: { en: 'No day of it lies ahead.', ms: 'Tiada harinya yang akan datang.' },
   samePerson: { en: 'Choose somebody else.', ms: 'Pilih orang lain.' },

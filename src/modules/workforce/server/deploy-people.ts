@@ -7,6 +7,7 @@ import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
+import { planAgain } from '#modules/attendance/server/public.ts';
 import { getEmployees, type EmployeeRecord } from '#modules/employee/server/public.ts';
 import {
   MOST_DAYS,
@@ -19,6 +20,7 @@ import { WORKFORCE_DEPLOYMENT_NOTICE as NOTICE, WORKFORCE_ERRORS as E, WORKFORCE
 import { requireDeployable, type WantedWork } from './assess-people.ts';
 import { timesOfNeed } from './deployed-times.ts';
 import { findNeed, getDeployment, holdPeople } from './deployment.store.ts';
+import { keptTexts } from './plan-deployed.ts';
 import { today } from './project.store.ts';
 import { workforceChanged } from './workforce-changed.ts';
 import { womDeployments as d, type DeploymentRecord } from './workforce.tables.ts';
@@ -107,6 +109,8 @@ export async function confirmDeployment(ctx: Ctx, { id }: ParsedInput<typeof con
   const warnings = await requireDeployable(ctx, people, { ...wanted, except: id }, 'base');
   await change(ctx, id, { confirmed_at: ctx.clock.now().toISOString(), start_date: from });
   await audit(ctx, { action: `${SUBJECT}.confirmed`, subject_type: SUBJECT, subject_id: id, after: { employee_id: before.employee_id } });
+  const kept = await planAgain(ctx, [before.employee_id], from, calendarDate(before.end_date), { tell: false });
+  const said = keptTexts(ctx, people[0]?.name ?? '', kept).map((text) => ({ employee_id: before.employee_id, text }));
   const user = people[0]?.user_id;
   if (user)
     await notify(ctx, {
@@ -117,7 +121,7 @@ export async function confirmDeployment(ctx: Ctx, { id }: ParsedInput<typeof con
       params: { project: wanted.project.name, from: formatDate(from), to: formatDate(before.end_date) },
     });
   await workforceChanged(ctx);
-  return { success: true, message: say(M.confirmed, ctx.locale), data: { id, warnings } };
+  return { success: true, message: say(M.confirmed, ctx.locale), data: { id, warnings: [...warnings, ...said] } };
 }
 
 /** Nothing of it is left: it is cancelled. Some days were worked: it ends before the first that lies ahead. */
@@ -125,6 +129,7 @@ async function takeAway(ctx: Ctx, before: DeploymentRecord, from: CalendarDate, 
   const begun = before.confirmed_at !== null && before.start_date < from;
   const ended = begun ? { end_date: addDays(from, -1) } : { cancelled_at: ctx.clock.now().toISOString() };
   await change(ctx, before.id, { ...ended, cancel_reason, replaced_by_id });
+  if (before.confirmed_at !== null) await planAgain(ctx, [before.employee_id], from, calendarDate(before.end_date), { tell: true });
 }
 
 export async function cancelDeployment(ctx: Ctx, { id, reason }: ParsedInput<typeof cancelEndpoint>): Promise<OutputOf<typeof cancelEndpoint>> {

@@ -1,5 +1,5 @@
 /** SQL of deployments. Every query carries the company. */
-import { and, asc, eq, gte, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { among } from '#platform/server/db/among.ts';
@@ -52,6 +52,16 @@ export const deploymentsOf = (ctx: Ctx, people: readonly number[], from: Calenda
     .innerJoin(n, and(eq(n.company_id, d.company_id), eq(n.id, d.requirement_id)))
     .innerJoin(p, and(eq(p.company_id, n.company_id), eq(p.id, n.project_id), eq(p.cancelled, false)))
     .where(and(holds(ctx, from, to), among(d.employee_id, people), except === undefined ? undefined : ne(d.id, except)))
+    .execute();
+
+/** What is confirmed of some people between two dates, with the site of the project. */
+export const confirmedOf = (ctx: Ctx, people: readonly number[], from: CalendarDate, to: CalendarDate) =>
+  ctx.db
+    .select({ deployment: d, need: n, project: p.name, work_site_id: p.work_site_id })
+    .from(d)
+    .innerJoin(n, and(eq(n.company_id, d.company_id), eq(n.id, d.requirement_id)))
+    .innerJoin(p, and(eq(p.company_id, n.company_id), eq(p.id, n.project_id), eq(p.cancelled, false)))
+    .where(and(holds(ctx, from, to), isNotNull(d.confirmed_at), among(d.employee_id, people)))
     .execute();
 
 /** What stands on some needs between two dates. */

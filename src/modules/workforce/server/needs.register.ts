@@ -11,8 +11,8 @@ import { shiftMinutes } from '../contract/presence.ts';
 import { needs } from '../contract/project.register.ts';
 import { WORKFORCE_ERRORS as E, WORKFORCE_MESSAGES as M } from '../contract/workforce.messages.ts';
 import { usesOf, type NeedUse } from './deployment.store.ts';
+import { needsChanged } from './plan-deployed.ts';
 import { asNeed, getProject, positionNames, today } from './project.store.ts';
-import { workforceChanged } from './workforce-changed.ts';
 import { womRequirements as table } from './workforce.tables.ts';
 
 /** All of them belong to one project. */
@@ -84,5 +84,5 @@ export const needRegister = registerOf(needs, {
       };
     });
   },
-  notify: workforceChanged,
+  notify: needsChanged,
 });

@@ -14,8 +14,8 @@ import { WORKFORCE_ERRORS as E, WORKFORCE_MESSAGES as M } from '../contract/work
 import { deploymentsBetween } from './deployment.store.ts';
 import { costToDate } from './cost/cost.store.ts';
 import { linesByProject } from './daily/judge-days.ts';
+import { projectsChanged } from './plan-deployed.ts';
 import { asNeed, needsOf, today } from './project.store.ts';
-import { workforceChanged } from './workforce-changed.ts';
 import { womProjects as table, type ProjectRecord } from './workforce.tables.ts';
 
 function statusOf({ cancelled, start_date, end_date }: ProjectRecord, day: string): ProjectStatus {
@@ -131,5 +131,5 @@ export const projectRegister = registerOf(projects, {
       };
     });
   },
-  notify: workforceChanged,
+  notify: projectsChanged,
 });

@@ -2,6 +2,7 @@
 import { auditLabels } from '#platform/server/audit/audit-labels.ts';
 import { provide } from '#platform/server/extension-point.ts';
 import { bind, type ServerModule } from '#platform/server/module.ts';
+import { otherPlans } from '#modules/attendance/server/public.ts';
 import { busyTimes } from '#modules/availability/server/public.ts';
 import { employeeHistories, employmentEnds } from '#modules/employee/server/public.ts';
 import { showCost as costEndpoint } from '../contract/cost.endpoints.ts';
@@ -18,6 +19,7 @@ import { cancelDeployment, confirmDeployment, deployPeople, replaceDeployment } 
 import { deployedWork } from './deployed-times.ts';
 import { deploymentHistory, endDeploymentsWith } from './end-deployments.ts';
 import { findAvailable, listDeployments } from './list-deployments.ts';
+import { deployedPlans } from './plan-deployed.ts';
 import { needRegister } from './needs.register.ts';
 import { projectRegister } from './projects.register.ts';
 import { listPositions } from './list-positions.ts';
@@ -32,6 +34,7 @@ export const workforceModule: ServerModule = {
   providers: [
     provide(auditLabels, workforceAuditLabels),
     provide(busyTimes, deployedWork),
+    provide(otherPlans, deployedPlans),
     provide(employmentEnds, endDeploymentsWith),
     provide(employeeHistories, deploymentHistory),
   ],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { calendarDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { effectivePlan, type EvaluationTemplate, type Planning, type RosterDay } from './day-plan.ts';
+import { plannedTimes } from '../roster/planned-times.ts';
 import { MONDAY, sessionsOf } from './evaluation.factory.ts';
 
 const template = (id: number, name: string, sessions: string, more: Partial<EvaluationTemplate> = {}): EvaluationTemplate => ({
@@ -52,6 +53,13 @@ test('a published roster goes before the schedule, the schedule before the defau
 test('a roster without a schedule keeps the breaks and windows of the one that somebody is on', () => {
   expect(of({ spans: onNight, roster: new Map([[MONDAY, row()]]) })).toMatchObject({ break_minutes: 20, ontime_checkin_minutes: 2 });
   expect(of({ spans: onNight, roster: new Map([[MONDAY, row({ work_schedule_id: 1 })]]) })).toMatchObject({ break_minutes: 10, ontime_checkin_minutes: 1 });
+});
+
+test('a day that another module planned has its own break, and is told of by that module alone', () => {
+  const deployed = of({ roster: new Map([[MONDAY, row({ break_minutes: 0, source: 'deployment' })]]) });
+  expect(deployed).toMatchObject({ source: 'roster', break_minutes: 0, elsewhere: true });
+  expect(plannedTimes(deployed)).toEqual([]);
+  expect(plannedTimes(of({ roster: new Map([[MONDAY, row({ source: 'roster', break_minutes: null })]]) }))).toMatchObject([{ start: 420, end: 900 }]);
 });
 
 test('a roster may free somebody, and names no hours of a flexible schedule', () => {

@@ -21,6 +21,10 @@ export interface RosterDay {
   readonly sessions: readonly Session[];
   readonly work_schedule_id: number | null;
   readonly work_site_id: number | null;
+  /** Null or absent: as the work schedule has it. */
+  readonly break_minutes?: number | null;
+  /** Absent: planned by hand. */
+  readonly source?: 'roster' | 'deployment';
 }
 
 export interface HolidayOn {
@@ -45,6 +49,8 @@ export interface DayPlan {
   /** Of the schedule; null: as the settings say. */
   readonly ontime_checkin_minutes: number | null;
   readonly ontime_checkout_minutes: number | null;
+  /** Another module planned the day, and tells others of it itself. */
+  readonly elsewhere?: true;
   /** Where the roster sends them. */
   readonly work_site_id: number | null;
   readonly holiday: HolidayOn | null;
@@ -84,9 +90,10 @@ export function effectivePlan(date: CalendarDate, planning: Planning): DayPlan {
     source: rostered ? 'roster' : assigned ? 'schedule' : fixed ? 'default' : 'none',
     ...(rostered ? { day_type: rostered.day_type, sessions: rostered.sessions, flexible_hours: null } : plain),
     schedule: template && { id: template.id, name: template.name },
-    break_minutes: template?.break_minutes ?? 0,
+    break_minutes: rostered?.break_minutes ?? template?.break_minutes ?? 0,
     ontime_checkin_minutes: template?.ontime_checkin_minutes ?? null,
     ontime_checkout_minutes: template?.ontime_checkout_minutes ?? null,
+    ...(rostered?.source === 'deployment' && { elsewhere: true as const }),
     work_site_id: rostered?.work_site_id ?? null,
     holiday: employed ? planning.holidayOn(date) : null,
     leave: employed ? planning.leaveOn(date) : null,

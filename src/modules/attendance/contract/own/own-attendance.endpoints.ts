@@ -61,6 +61,8 @@ const today = z.object({
   /** Null: what comes next cannot be done in the portal. */
   next: z.enum(['checkin', 'checkout']).nullable(),
   places: z.array(place),
+  /** What the roster says of the day: a note, or the projects that it is for. */
+  remark: z.string().nullable(),
   setting: attendanceSetting.pick({ location_required: true, outside_policy: true, photo_required: true, web_checkin: true, per_session: true }),
 });
 export type Today = z.output<typeof today>;

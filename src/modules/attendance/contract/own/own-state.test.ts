@@ -16,6 +16,7 @@ describe('what comes next', () => {
     days: [],
     next,
     places: [],
+    remark: null,
     setting: STARTING_SETTING,
     ...more,
   });

@@ -9,7 +9,9 @@ const busyOf = ({ source }: DayPlan) => ({ source: 'attendance', label: PLANNED_
 
 /** What leave and holidays leave of the day. */
 export function plannedTimes(plan: DayPlan): BusyTime[] {
-  const { date, flexible_hours, break_minutes } = plan;
+  const { date, flexible_hours, break_minutes, elsewhere } = plan;
+  // Whoever planned the day answers for it; the same hours would count twice.
+  if (elsewhere) return [];
   if (isFlexible(plan)) return [{ ...busyOf(plan), kind: 'hours', date, start: 0, end: Math.round((flexible_hours ?? 0) * 60) }];
   return expectedSpans(plan).map(({ start, end }) => ({ ...busyOf(plan), kind: 'work', date, start, end, break_minutes: breakOf(end - start, break_minutes) }));
 }

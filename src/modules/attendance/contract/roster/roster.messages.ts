@@ -44,6 +44,10 @@ export const ROSTER_ERRORS = defineMessages({
     en: 'Your own days that have begun are planned by somebody else. Leave yourself out, or begin tomorrow.',
     ms: 'Hari anda sendiri yang telah bermula dijadualkan oleh orang lain. Keluarkan diri anda, atau mulakan esok.',
   },
+  plannedElsewhere: {
+    en: 'This day comes from a deployment: {name}. Change or cancel it there.',
+    ms: 'Hari ini datang daripada penugasan: {name}. Ubah atau batalkannya di sana.',
+  },
   replaces: {
     en: '{n, plural, one {# day is} other {# days are}} published already and would be replaced. Confirm that, or choose other days.',
     ms: '{n} hari telah diterbitkan dan akan digantikan. Sahkan penggantian itu, atau pilih hari lain.',

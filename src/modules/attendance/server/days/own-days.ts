@@ -15,6 +15,7 @@ import { loadEvaluation } from '../evaluation/load-evaluation.ts';
 import type { Placed } from '../evaluation/plans-of.ts';
 import { isWithin, lockedSpans } from '../month-lock.ts';
 import { placesOf } from '../punch/places-of.ts';
+import { rosterOf } from '../roster/roster.store.ts';
 import { askedSpan, type AskedSpan } from './asked-span.ts';
 import { attendanceDaysOf } from './attendance-days.ts';
 
@@ -64,11 +65,12 @@ export async function showToday(ctx: Ctx): Promise<Out<'showToday'>> {
   const now = ctx.clock.now();
   const minute = lineMinuteOf(now, zone);
   const [from, to] = [addDays(today, -1), addDays(today, 1)];
-  const [[person], days, places] = await pipeline(
+  const [[person], days, places, rostered] = await pipeline(
     ctx,
     () => loadEvaluation(ctx, [employee], from, to),
     () => attendanceDaysOf(ctx, [employee], from, to),
     () => placesOf(ctx, employee, today),
+    () => rosterOf(ctx, [employee.id], today, today),
   );
   if (!person) throw new Error('The employee was not loaded');
   const { setting } = person.judging;
@@ -89,6 +91,7 @@ export async function showToday(ctx: Ctx): Promise<Out<'showToday'>> {
       days: sessions.filter((session) => isNear(session, today, isOpen)),
       next: web_checkin && employee.status === 'Active' ? nextPunch(person.judging, minute, now.getTime()) : null,
       places,
+      remark: rostered.get(employee.id)?.find(({ published_at }) => published_at !== null)?.remark ?? null,
       setting: { location_required, outside_policy, photo_required, web_checkin, per_session },
     },
   };

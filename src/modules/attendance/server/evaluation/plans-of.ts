@@ -45,6 +45,8 @@ const published = adhoc(['company', 'ids', 'from', 'to'], (db, $) =>
       sessions: r.sessions,
       work_schedule_id: r.work_schedule_id,
       work_site_id: r.work_site_id,
+      break_minutes: r.break_minutes,
+      source: r.source,
     })
     .from(r)
     .where(and(eq(r.company_id, $.company), sql`${r.employee_id} = any(${$.ids}::bigint[])`, between(r.date, $.from, $.to), isNotNull(r.published_at))),

@@ -1,5 +1,5 @@
 /** Where somebody may punch on a day: where the roster sends them, else the sites they belong to, else their branch. */
-import { and, eq, gte, isNotNull, isNull, lte, or } from 'drizzle-orm';
+import { and, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -11,11 +11,17 @@ import { attendanceSchedules as p } from '../roster/roster.tables.ts';
 
 const isLive = and(isNull(s.deleted_at), eq(s.status, 'Active'));
 
-/** The one site of the published roster of a day, or those that somebody belongs to. */
+/** The sites of the published roster of a day, or those that somebody belongs to. */
 async function sitesOf(ctx: Ctx, employeeId: number, date: CalendarDate) {
   const site = { id: s.id, name: s.name, lat: s.lat, lng: s.lng, radius_m: s.radius_m };
   const belongs = and(eq(w.employee_id, employeeId), lte(w.effective_from, date), or(isNull(w.effective_to), gte(w.effective_to, date)), isLive);
-  const ofDay = and(eq(p.company_id, s.company_id), eq(p.work_site_id, s.id), eq(p.employee_id, employeeId), eq(p.date, date), isNotNull(p.published_at));
+  const ofDay = and(
+    eq(p.company_id, s.company_id),
+    or(eq(p.work_site_id, s.id), sql`${s.id} = any(${p.more_site_ids})`),
+    eq(p.employee_id, employeeId),
+    eq(p.date, date),
+    isNotNull(p.published_at),
+  );
   const rows = await ctx.db
     .selectDistinct({ ...site, belongs: w.employee_id, rostered: p.id })
     .from(s)

@@ -68,9 +68,9 @@ export const factsOfPunching = preparedText<PunchingFacts>(
     ${FRAME_VERSION} as version,
     ${listed(`select work_schedule_id, effective_from, effective_to from employee_work_schedules
       where company_id = $1 and employee_id = $2 and effective_from <= $4 and (effective_to is null or effective_to >= $3) order by effective_from`)} as spans,
-    ${listed(`select date, day_type, sessions, work_schedule_id, work_site_id from attendance_schedules
+    ${listed(`select date, day_type, sessions, work_schedule_id, work_site_id, break_minutes, source from attendance_schedules
       where company_id = $1 and employee_id = $2 and date between $3 and $4 and published_at is not null`)} as roster,
-    ${listed(`select p.date as effective_from, p.date as effective_to, ${SITE} from attendance_schedules p join work_sites s on s.company_id = $1 and s.id = p.work_site_id
+    ${listed(`select p.date as effective_from, p.date as effective_to, ${SITE} from attendance_schedules p join work_sites s on s.company_id = $1 and (s.id = p.work_site_id or s.id = any(p.more_site_ids))
       where p.company_id = $1 and p.employee_id = $2 and p.date between $3 and $4 and p.published_at is not null order by s.id`)} as rostered_sites,
     ${listed(`select w.effective_from, w.effective_to, ${SITE} from employee_worksites w join work_sites s on s.company_id = $1 and s.id = w.work_site_id
       where w.company_id = $1 and w.employee_id = $2 and w.effective_from <= $4 and (w.effective_to is null or w.effective_to >= $3)

@@ -16,6 +16,7 @@ import type { DayType } from '../../contract/work-schedule.schema.ts';
 import { getTemplate } from '../schedule.store.ts';
 import type { WorkScheduleRecord } from '../schedule.tables.ts';
 import { notifySchedules } from '../notify-schedule.ts';
+import { bringPlans } from './plan-elsewhere.ts';
 import { rosterPeople } from './roster-people.ts';
 import { draftsOf, dropRow, lockPeople, rosterOf, rosterRow, type RosterCell } from './roster.store.ts';
 import { requireChangeable, settle, writeCells, type WroteCells } from './write-cells.ts';
@@ -86,13 +87,18 @@ export async function updateRoster(ctx: Ctx, input: In<'updateRoster'>): Promise
 
 export async function deleteRoster(ctx: Ctx, { id, reason }: In<'deleteRoster'>): Promise<OutputOf<typeof calls.deleteRoster>> {
   const { row, employee } = await rowOf(ctx, id);
+  if (row.source !== 'roster') throw invalid('base', ROSTER_ERRORS.plannedElsewhere, { name: row.remark ?? '' });
   const day = { employee_id: employee.id, date: row.date as CalendarDate };
   await lockPeople(ctx, [employee.id]);
   const isDraft = row.published_at === null;
   if (!isDraft) await requireChangeable(ctx, new Map([[employee.id, employee]]), [day], reason);
   await dropRow(ctx, id);
   await audit(ctx, { action: 'roster.deleted', subject_type: 'attendance_schedule', subject_id: id, before: row, after: reason === null ? null : { reason } });
-  if (!isDraft) await settle(ctx, [employee], [day]);
+  if (!isDraft) {
+    // What another module plans for the day stands in its place again.
+    await bringPlans(ctx, [employee.id], day.date, day.date, () => null);
+    await settle(ctx, [employee], [day]);
+  }
   await notifySchedules(ctx);
   return { success: true, message: say(isDraft ? ROSTER_MESSAGES.draftDeleted : ROSTER_MESSAGES.deleted, ctx.locale), data: { deleted: 1 } };
 }

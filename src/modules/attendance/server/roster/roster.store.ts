@@ -83,7 +83,8 @@ export async function writeRows(ctx: Ctx, cells: readonly RosterCell[], publish:
      from ${CELLS}
      on conflict (company_id, employee_id, date, (published_at is null)) do update set
        day_type = excluded.day_type, sessions = excluded.sessions, work_schedule_id = excluded.work_schedule_id, work_site_id = excluded.work_site_id,
-       remark = excluded.remark, published_at = excluded.published_at, updated_at = clock_timestamp()
+       remark = excluded.remark, published_at = excluded.published_at, updated_at = clock_timestamp(),
+       source = 'roster', break_minutes = null, more_site_ids = '{}'
      returning (xmax = 0) as added`,
     [ctx.companyId, rows, publish, ctx.actor.userId],
   );

@@ -71,17 +71,19 @@ export async function settle(
   ctx: Ctx,
   people: readonly EmployeeRecord[],
   days: readonly { readonly employee_id: number; readonly date: CalendarDate }[],
+  tell = true,
 ): Promise<void> {
   const touched = new Set(days.map(({ employee_id }) => employee_id));
   const { from, to } = spanOfDays(days);
-  await notify(ctx, {
-    to: { users: people.flatMap(({ id, user_id }) => (touched.has(id) && user_id !== null ? [user_id] : [])) },
-    notification_type: 'attendance_schedule',
-    title: ROSTER_MESSAGES.told,
-    message: ROSTER_MESSAGES.toldText,
-    params: { from: formatDate(from), to: formatDate(to) },
-    route: '/attendance/my-schedule',
-  });
+  if (tell)
+    await notify(ctx, {
+      to: { users: people.flatMap(({ id, user_id }) => (touched.has(id) && user_id !== null ? [user_id] : [])) },
+      notification_type: 'attendance_schedule',
+      title: ROSTER_MESSAGES.told,
+      message: ROSTER_MESSAGES.toldText,
+      params: { from: formatDate(from), to: formatDate(to) },
+      route: '/attendance/my-schedule',
+    });
   await recountSoon(ctx, [...touched], from, to);
   await evaluateTouched(ctx, days);
 }

@@ -66,6 +66,7 @@ const answers: Readonly<Record<string, () => object>> = {
     days,
     next: 'checkout',
     places: [],
+    remark: null,
     setting: STARTING_SETTING,
   }),
   '/api/attendances/summary': () => ({

@@ -34,7 +34,7 @@ const server = formServer({
   read: (url) => ({
     data: url.includes('/schedules')
       ? planned
-      : { now: new Date().toISOString(), time_zone: 'Asia/Kuala_Lumpur', days, next, places: [HQ], setting: { ...STARTING_SETTING, ...setting } },
+      : { now: new Date().toISOString(), time_zone: 'Asia/Kuala_Lumpur', days, next, places: [HQ], remark: null, setting: { ...STARTING_SETTING, ...setting } },
   }),
   write: () => answer(),
 });

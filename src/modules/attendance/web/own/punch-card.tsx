@@ -62,6 +62,7 @@ function Card({ today, kept: queued }: { today: Today; kept: readonly QueuedPunc
         <ServerClock zone={today.time_zone} />
         {/* Of a free day the line above says all there is. */}
         {shown.length > 0 && !isFree && <DaySessions days={shown} today={date} zone={today.time_zone} />}
+        {today.remark && <p className="small">{today.remark}</p>}
         <PlaceLine places={today.places} location={location} />
         <Action
           today={today}
