@@ -11,16 +11,14 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 /** Scripts wait on the line until they are let go. */
-async function delayScripts(page: Page): Promise<() => Promise<void>> {
+async function delayScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await promise;
     await route.continue();
   });
-  return async () => {
-    resolve();
-    await page.unrouteAll({ behavior: 'wait' });
-  };
+  // The route stays: a request that is on its way while routes are taken away may be lost.
+  return resolve;
 }
 
 const account = (page: Page) => page.getByRole('button', { name: /^(Account and notifications|Akaun dan pemberitahuan)/ });
@@ -34,7 +32,7 @@ describe('the page to sign in', () => {
     await page.getByRole('textbox', { name: 'Email' }).fill('hr@demo.my');
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
     await page.getByLabel('Remember my email').check();
-    await letGo();
+    letGo();
     // The script names the page once it is alive.
     await expect.poll(() => page.title()).not.toBe('HR Management System');
     expect(await page.getByRole('textbox', { name: 'Email' }).inputValue()).toBe('hr@demo.my');
@@ -53,7 +51,7 @@ describe('the page to sign in', () => {
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
     await page.keyboard.press('Enter');
     expect(new URL(page.url()).search).toBe('?year=2026');
-    await letGo();
+    letGo();
     await account(page).waitFor();
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toMatch(/^\/leave\/manage\?.*year=2026/);
     expectNoConsoleErrors(page);
@@ -67,7 +65,7 @@ describe('the page to sign in', () => {
     await page.getByRole('textbox', { name: 'Email' }).fill('hr@demo.my');
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
     await page.keyboard.press('Enter');
-    await letGo();
+    letGo();
     await account(page).waitFor();
     expect(await page.locator('html').getAttribute('lang')).toBe('ms-MY');
     expectNoConsoleErrors(page);
@@ -83,7 +81,7 @@ describe('the page to sign in', () => {
     await page.getByRole('button', { name: 'Log masuk' }).waitFor();
     const root = page.locator('html');
     expect([await root.getAttribute('lang'), await root.getAttribute('data-mantine-color-scheme')]).toEqual(['ms-MY', 'dark']);
-    await letGo();
+    letGo();
     await page.getByRole('button', { name: 'Warna cerah' }).waitFor();
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Selamat kembali');
     expectNoConsoleErrors(page);
@@ -97,7 +95,7 @@ it('somebody who has a session sees the frame of the portal with the name of the
   await open(page, '/leave/manage');
   await page.getByText('Leave requests').first().waitFor();
   expect(await page.locator('#root').textContent()).not.toMatch(/demo\.my|Sdn Bhd/);
-  await letGo();
+  letGo();
   await account(page).waitFor();
   await page.getByRole('heading', { level: 1 }).waitFor();
   expectNoConsoleErrors(page);
