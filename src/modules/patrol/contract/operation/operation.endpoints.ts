@@ -73,8 +73,8 @@ export const operationDetail = operationRow.extend({
   briefing: z.string().nullable(),
   cancel_reason: z.string().nullable(),
   completion_percent: z.number(),
-  /** Whether what was agreed is met so far, over points that are due. */
-  level_met: z.boolean(),
+  /** Whether what was agreed is met so far, over points that are due; null: none is. */
+  level_met: z.boolean().nullable(),
   round_list: z.array(round),
   welfare_minutes: z.number().nullable(),
   /** Latest first. */

@@ -82,7 +82,10 @@ test('scans are taken once, matched to rounds, and what comes late turns missed 
 test('a missed point is excused with a reason, and an operation is cancelled before it begins alone', async () => {
   const owner = await ownerOf(portal);
   const { plan, points } = await openGuardedSite(portal, owner);
+  portal.clock.set('2026-11-20T10:00:00+08:00');
   const [id] = (await plan()).body.data.ids;
+  // Nothing is due yet, so nothing is met or missed.
+  expect((await owner.client.get(`${OPERATIONS}/${id}`)).body.data).toMatchObject({ missed: 0, level_met: null });
   portal.clock.set('2026-11-21T07:30:00+08:00');
   const seen = (await owner.client.get(`${OPERATIONS}/${id}`)).body.data;
   expect(seen).toMatchObject({ status: 'Completed', missed: 4, level_met: false });

@@ -171,7 +171,7 @@ export async function showOperation(ctx: Ctx, { id }: In<'showOperation'>): Prom
         status,
         answers: answers.map(({ at, answer, guard_id }) => ({ at: new Date(at).toISOString(), answer, guard: answered.get(guard_id) ?? null })),
       })),
-      level_met: isLevelMet({ expected: past.length, done }, percent),
+      level_met: past.length === 0 ? null : isLevelMet({ expected: past.length, done }, percent),
       round_list: found.rounds.map((round, at) => {
         const finding = found.found.rounds.find((each) => each.id === round.id) ?? found.found.rounds[at];
         return {

@@ -81,7 +81,7 @@ function Body({ operation, onExcuse }: { operation: OperationDetail; onExcuse: (
               value: (
                 <span className="wrap">
                   {t('ofDue', { done: operation.done, expected: operation.expected })}
-                  {operation.expected > 0 && (
+                  {operation.level_met !== null && (
                     <StatusChip
                       status={null}
                       label={operation.level_met ? W.levelMet : t('levelMissed', { n: operation.completion_percent })}
