@@ -11,7 +11,7 @@ export const [MONDAY, FRIDAY] = ['2026-11-23', '2026-11-27'];
 const DAY = { start_time: '08:00', end_time: '16:00' };
 
 /** A project of a company with a way to add needs and to deploy to them. */
-export async function openProject(portal: TestPortal, owner: TestPerson) {
+export async function openProject(portal: TestPortal, owner: TestPerson, code = 'W-1') {
   const idOf = async (text: string, values: unknown[]): Promise<number> => Number((await portal.owner.query<{ id: number }>(text, values)).rows[0]?.id ?? 0);
   const { client, companyId } = owner;
   const hire = (given: Partial<NewEmployee> = {}) => portal.asSystem((tx) => makeEmployee(tx, companyId, given));
@@ -23,7 +23,7 @@ export async function openProject(portal: TestPortal, owner: TestPerson) {
   const position_id = await idOf(`insert into positions (company_id, name) values ($1, 'Welder ' || gen_random_uuid()) returning id`, [companyId]);
   const manager = await hire();
   const form = {
-    code: 'W-1',
+    code,
     name: 'Night works',
     client_name: null,
     work_site_id,

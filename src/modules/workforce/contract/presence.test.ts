@@ -1,6 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PunchedAt } from '#modules/attendance/contract/worked-session.ts';
-import { isAt, judgePresence, lineOf, shiftMinutes, type FoundDay, type PlannedDay, type Worked } from './presence.ts';
+import { isAt, judgePresence, lineOf, shareOf, shiftMinutes, type FoundDay, type PlannedDay, type Shift, type Worked } from './presence.ts';
 
 const at = (time: string) => `2026-11-23T${time}:00+08:00`;
 const site = { id: 7, lat: 3, lng: 101, radius_m: 100 };
@@ -19,6 +20,8 @@ const day = (more: Partial<PlannedDay> = {}): PlannedDay => ({
   starts: Date.parse(at('08:00')),
   ends: Date.parse(at('16:00')),
   site,
+  deployment_id: 1,
+  beside: [],
   leave: null,
   now: Date.parse(at('20:00')),
   kept: true,
@@ -82,6 +85,62 @@ test.each<[string, readonly Worked[], Partial<PlannedDay>, Partial<FoundDay>]>([
     { overtime: 0, overtime_waiting: 0 },
   ],
 ])('a day: %s', (_what, work, more, expected) => expect(judgePresence(work, day(more))).toMatchObject(expected));
+
+const shift = (deployment_id: number, from: string, to: string, of = site): Shift => ({
+  deployment_id,
+  starts: Date.parse(at(from)),
+  ends: Date.parse(at(to)),
+  site: of,
+});
+const far = { id: 8, lat: 4, lng: 102, radius_m: 100 };
+
+test.each<[string, readonly Worked[], Shift, readonly Shift[], Partial<FoundDay>]>([
+  ['half of each', [worked(punched('08:00'), punched('16:00'))], shift(1, '08:00', '12:00'), [shift(2, '12:00', '16:00')], { minutes: 240 }],
+  [
+    'as much as it meets each, with overtime',
+    [worked(punched('08:00'), punched('17:00'), { minutes: 500, overtime_minutes: 31, overtime_status: 'Approved' })],
+    shift(2, '14:00', '17:00'),
+    [shift(1, '08:00', '14:00')],
+    { minutes: 167, overtime: 11, late: 0 },
+  ],
+  [
+    'all of it, where the other site is elsewhere',
+    [worked(punched('08:00'), punched('16:00'))],
+    shift(1, '08:00', '12:00'),
+    [shift(2, '12:00', '16:00', far)],
+    { minutes: 480 },
+  ],
+  [
+    'half, where somebody checked in here and out there',
+    [worked(punched('08:00'), punched('16:00', { work_site_id: 8 }))],
+    shift(1, '08:00', '12:00'),
+    [shift(2, '12:00', '16:00', far)],
+    { minutes: 240 },
+  ],
+  [
+    'all of it, where it does not meet the other',
+    [worked(punched('08:00'), punched('12:00'))],
+    shift(1, '08:00', '12:00'),
+    [shift(2, '12:00', '16:00')],
+    { minutes: 480 },
+  ],
+])('work over two shifts counts once: %s', (_what, work, mine, beside, expected) => {
+  expect(judgePresence(work, { ...day(), ...mine, beside })).toMatchObject(expected);
+});
+
+const spanned = fc.record({ from: fc.integer({ min: 0, max: 1440 }), minutes: fc.integer({ min: 1, max: 900 }) });
+
+test('parts of work over any shifts add up to it', () =>
+  fc.assert(
+    fc.property(spanned, fc.array(spanned, { minLength: 1, maxLength: 4 }), fc.integer({ min: 0, max: 900 }), (worked, planned, amount) => {
+      const work = { from: worked.from, to: worked.from + worked.minutes };
+      const shifts = planned.map(({ from, minutes }, at): Shift => ({ deployment_id: at, starts: from, ends: from + minutes, site }));
+      const met = shifts.filter(({ starts, ends }) => work.from < ends && work.to > starts);
+      const parts = met.map((each) => shareOf(amount, work, met, each));
+      expect(parts.every((part) => part >= 0)).toBe(true);
+      expect(parts.reduce((sum, part) => sum + part, 0)).toBe(met.length === 0 ? 0 : amount);
+    }),
+  ));
 
 test('what people of a day come to', () => {
   const person = (state: FoundDay['state'], more: Partial<FoundDay> = {}) => ({

@@ -16,11 +16,18 @@ export interface Site extends LatLng {
   readonly radius_m: number;
 }
 
-/** The day of somebody at a site. Instants are milliseconds. */
-export interface PlannedDay {
+/** A shift that somebody is deployed to. Instants are milliseconds. */
+export interface Shift {
+  readonly deployment_id: number;
   readonly starts: number;
   readonly ends: number;
   readonly site: Site;
+}
+
+/** The day of somebody at a site. */
+export interface PlannedDay extends Shift {
+  /** Their other shifts around it, of any project. */
+  readonly beside: readonly Shift[];
   readonly leave: 'Full' | 'Morning' | 'Afternoon' | null;
   readonly now: number;
   /** Attendance is kept: who has no record when the shift is over was not there. */
@@ -50,21 +57,42 @@ export function isAt({ work_site_id, branch_id, position, lat, lng, accuracy_m }
   return work_site_id === null && branch_id === null ? null : false;
 }
 
+const isOf = (one: Shift) => (other: Shift) => one.deployment_id === other.deployment_id && one.starts === other.starts;
+
+/**
+ * What a shift has of so many minutes that were worked over several: as much as the work meets it, cut so that all parts add up.
+ * @param shifts those that the work meets, each for the site of its own
+ */
+export function shareOf(amount: number, work: { readonly from: number; readonly to: number }, shifts: readonly Shift[], mine: Shift): number {
+  const ordered = shifts.toSorted((a, b) => a.starts - b.starts || a.deployment_id - b.deployment_id);
+  const until = (last: number) =>
+    ordered.slice(0, last).reduce((sum, { starts, ends }) => sum + Math.max(0, Math.min(work.to, ends) - Math.max(work.from, starts)), 0);
+  const at = ordered.findIndex(isOf(mine));
+  const all = until(ordered.length);
+  return at < 0 || all === 0 ? 0 : Math.floor((amount * until(at + 1)) / all) - Math.floor((amount * until(at)) / all);
+}
+
 const NOTHING = { arrived: null, left: null, minutes: 0, overtime: 0, overtime_waiting: 0, late: 0 };
 
-/** Work that meets the shift, at the site or at no place that it says: presence. */
+/** Work that meets the shift, at the site or at no place that it says: presence. What meets several shifts is divided among them. */
 export function judgePresence(work: readonly Worked[], day: PlannedDay): FoundDay {
-  const spans = work.flatMap(({ checkin, checkout, ...worked }) => {
-    const from = Date.parse((checkin ?? checkout)?.at ?? '');
-    const to = checkout ? Date.parse(checkout.at) : Math.min(day.now, from + LONGEST);
-    return from < day.ends && to > day.starts ? [{ checkin, checkout, ...worked }] : [];
+  const timed = work.map((each) => {
+    const from = Date.parse((each.checkin ?? each.checkout)?.at ?? '');
+    return { ...each, from, to: each.checkout ? Date.parse(each.checkout.at) : Math.min(day.now, from + LONGEST) };
   });
-  const placed = (each: (typeof spans)[number]) => [each.checkin, each.checkout].flatMap((punch) => (punch ? isAt(punch, day.site) : []));
-  const here = spans.filter((each) => placed(each).some((at) => at !== false));
+  type Timed = (typeof timed)[number];
+  const meets = ({ from, to }: Timed, { starts, ends }: Shift) => from < ends && to > starts;
+  const fits = ({ checkin, checkout }: Timed, { site }: Shift) => [checkin, checkout].some((punch) => punch !== null && isAt(punch, site) !== false);
+  const spans = timed.filter((each) => meets(each, day));
+  const here = spans.filter((each) => fits(each, day));
   if (here.length > 0) {
     const arrived = here.map(({ checkin }) => checkin?.at).find((at) => at !== undefined) ?? null;
     const after = arrived === null ? 0 : Math.floor((Date.parse(arrived) - day.starts) / MINUTE);
-    const sum = (of: (each: (typeof here)[number]) => number) => here.reduce((total, each) => total + of(each), 0);
+    const shared = (each: Timed, amount: number) => {
+      const others = day.beside.filter((shift) => meets(each, shift) && fits(each, shift));
+      return others.length === 0 ? amount : shareOf(amount, each, [day, ...others], day);
+    };
+    const sum = (of: (each: Timed) => number) => here.reduce((total, each) => total + shared(each, of(each)), 0);
     const overtime = (status: Worked['overtime_status']) => sum((each) => (each.overtime_status === status ? each.overtime_minutes : 0));
     return {
       state: 'present',

@@ -131,6 +131,21 @@ test('a correction has a reason and stands before attendance; a confirmed day st
   expect((await day()).total).toMatchObject({ present: 2, minutes: 990, overtime_minutes: 0 });
 });
 
+test('who worked for two projects in one go has each minute once', async () => {
+  const { owner, project, stateOf } = await openDay();
+  const other = await openProject(portal, owner, 'W-2');
+  const { id } = await project.hire({ name: 'Dua Contoh' });
+  await project.confirmed(id, { start_date: FRIDAY });
+  const requirement_id = await other.addNeed({ shift_name: 'Evening', start_time: '16:00', end_time: '19:00' });
+  await other.confirmed(id, { start_date: FRIDAY, requirement_id });
+  await attend(owner, id, { in: '08:00', out: '19:00', site: null, minutes: 660, overtime: 66 });
+  portal.clock.set(`${FRIDAY}T20:00:00+08:00`);
+  const there = async (path: string) =>
+    (await owner.client.get(`${path}/daily-reports/${FRIDAY}`)).body.data.needs.flatMap(({ people }: { people: unknown[] }) => people);
+  expect(await stateOf('Dua Contoh')).toMatchObject({ state: 'present', minutes: 480, overtime_minutes: 48, late_minutes: 0 });
+  expect(await there(other.path)).toMatchObject([{ state: 'present', minutes: 180, overtime_minutes: 18, late_minutes: 0 }]);
+});
+
 test('a night belongs to the day on which it begins', async () => {
   const { owner, project, stateOf, site } = await openDay();
   const night = await project.addNeed({ shift_name: 'Night', start_time: '20:00', end_time: '05:00', break_minutes: 60 });

@@ -77,6 +77,27 @@ const days = adhocText<DeployedDay>(
 export const deployedDays = (ctx: Ctx, projects: readonly number[], from: CalendarDate, to: CalendarDate): Promise<DeployedDay[]> =>
   days(ctx.client, [ctx.companyId, projects, from, to, ...scopeList(ctx.actor.scope)]);
 
+/** A shift of somebody on a day, for whichever project it is. */
+export interface DeployedShift extends Pick<DeployedDay, 'deployment_id' | 'employee_id' | 'date' | 'start_time' | 'end_time' | 'lat' | 'lng' | 'radius_m'> {
+  readonly site_id: number;
+}
+
+const shifts = adhocText<DeployedShift>(
+  `select d.id as deployment_id, d.employee_id, t.day::date::text as date, n.start_time, n.end_time, s.id as site_id, s.lat::float8 as lat, s.lng::float8 as lng,
+     s.radius_m
+   from wom_deployments d
+   join wom_requirements n on n.company_id = $1 and n.id = d.requirement_id
+   join wom_projects p on p.company_id = $1 and p.id = n.project_id and not p.cancelled
+   join work_sites s on s.company_id = $1 and s.id = p.work_site_id
+   cross join generate_series(greatest(d.start_date, $3::date), least(d.end_date, $4::date), interval '1 day') t(day)
+   where d.company_id = $1 and d.employee_id = any($2::bigint[]) and d.confirmed_at is not null and d.cancelled_at is null
+     and d.start_date <= $4 and d.end_date >= $3 and extract(isodow from t.day)::smallint = any(n.weekdays)`,
+);
+
+/** All shifts of some people, also those of projects that were not asked for: work over two of them is divided. */
+export const shiftsOf = (ctx: Ctx, people: readonly number[], from: CalendarDate, to: CalendarDate): Promise<DeployedShift[]> =>
+  shifts(ctx.client, [ctx.companyId, people, from, to]);
+
 export async function findReport(ctx: Ctx, project: number, date: CalendarDate): Promise<DailyReportRecord | undefined> {
   const [report] = await ctx.db
     .select()

@@ -6,8 +6,8 @@ import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { settingsOf, workedSessionsOf } from '#modules/attendance/server/public.ts';
 import { approvedLeaveDays } from '#modules/leave/server/public.ts';
-import { judgePresence, lineOf, shiftMinutes, type DayLine, type FoundDay } from '../../contract/presence.ts';
-import { deployedDays, type DeployedDay, type Said } from './day.store.ts';
+import { judgePresence, lineOf, shiftMinutes, type DayLine, type FoundDay, type Shift } from '../../contract/presence.ts';
+import { deployedDays, shiftsOf, type DeployedDay, type DeployedShift, type Said } from './day.store.ts';
 
 export interface PersonDay extends Omit<DeployedDay, 'said'>, FoundDay {
   /** Why it stands otherwise than attendance says. */
@@ -34,28 +34,42 @@ export async function judgeDays(ctx: Ctx, projects: readonly number[], from: Cal
   const ids = [...new Set(deployed.map(({ employee_id }) => employee_id))];
   if (ids.length === 0) return [];
   // A night begins on the day before, or ends on the day after.
-  const [worked, leaves, settingAt] = await pipeline(
+  const [worked, leaves, settingAt, around] = await pipeline(
     ctx,
     () => workedSessionsOf(ctx, ids, addDays(from, -1), addDays(to, 1)),
     () => approvedLeaveDays(ctx, ids, from, to),
     () => settingsOf(ctx),
+    () => shiftsOf(ctx, ids, addDays(from, -1), addDays(to, 1)),
   );
   const now = ctx.clock.now().getTime();
   const kept = ctx.actor.modules.attendance === true;
-  return deployed.map(({ said, ...day }) => {
+  const timed = (day: DeployedShift): Shift => {
     const span = spanOf(day);
     const at = (minute: number) => Date.parse(instantOnLine(onLine(day.date, minute), ctx.actor.timeZone));
-    const ends = at(span.end);
+    const { deployment_id, site_id, lat, lng, radius_m } = day;
+    return { deployment_id, starts: at(span.start), ends: at(span.end), site: { id: site_id, lat, lng, radius_m } };
+  };
+  const byPerson = Map.groupBy(around, ({ employee_id }) => employee_id);
+  return deployed.map(({ said, ...day }) => {
+    const shift = timed(day);
+    const beside = (byPerson.get(day.employee_id) ?? [])
+      .filter(({ deployment_id, date }) => deployment_id !== day.deployment_id || date !== day.date)
+      .filter(({ date }) => date >= addDays(day.date, -1) && date <= addDays(day.date, 1));
     const found = judgePresence(worked.get(day.employee_id) ?? [], {
-      starts: at(span.start),
-      ends,
-      site: { id: day.site_id, lat: day.lat, lng: day.lng, radius_m: day.radius_m },
+      ...shift,
+      beside: beside.map(timed),
       leave: leaves.get(day.employee_id)?.get(day.date)?.part ?? null,
       now,
       kept,
       grace: settingAt(day.branch_id).ontime_checkin_minutes,
     });
-    return { ...day, ...standing(found, said, day.confirmed), reason: said?.reason ?? null, planned_minutes: shiftMinutes(span, day.break_minutes), ends };
+    return {
+      ...day,
+      ...standing(found, said, day.confirmed),
+      reason: said?.reason ?? null,
+      planned_minutes: shiftMinutes(spanOf(day), day.break_minutes),
+      ends: shift.ends,
+    };
   });
 }
 
