@@ -7,7 +7,7 @@ import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx, OpenCtx } from '#platform/server/http/context.ts';
 import type { SlowWork } from '#platform/server/module.ts';
 import { inCompany } from '#modules/company/server/public.ts';
-import { countAttempt } from '#modules/identity/server/public.ts';
+import { countAttempt, uncountAttempt } from '#modules/identity/server/public.ts';
 import type { clockByCode as endpoint } from '../../contract/device/device-call.endpoints.ts';
 import { FACE_ERRORS } from '../../contract/face-recognition.messages.ts';
 import { deviceOf, type KnownDevice } from '../device/device-of.ts';
@@ -18,7 +18,7 @@ import { keepSightings } from '../record/keep-sightings.ts';
 import type { Seen } from '../record/seen.ts';
 import { digestOfClockingCode } from './clocking-code.ts';
 
-/** Codes of one kiosk in five minutes: a line of people types one in ten seconds, and nobody can try many. */
+/** Wrong codes of one kiosk in five minutes; right ones do not count, so that no line of people is held up. */
 const TRIES = 30;
 const FIVE_MINUTES = 5 * 60;
 /** The digits are somebody's or nobody's: nothing was compared. */
@@ -40,13 +40,15 @@ async function employeeOf(ctx: Ctx, { work_site_id, branch_id }: KnownDevice, co
 export async function clockByCode(ctx: OpenCtx, { client_ref, code }: ParsedInput<typeof endpoint>): Promise<SlowWork<OutputOf<typeof endpoint>>> {
   const device = await deviceOf(ctx);
   if (!device.setting.codes) throw new AppError(403, FACE_ERRORS.codesOff);
-  await countAttempt(ctx, [{ key: `fr-code|${device.id}`, limit: TRIES, seconds: FIVE_MINUTES }]);
+  const key = `fr-code|${device.id}`;
+  await countAttempt(ctx, [{ key, limit: TRIES, seconds: FIVE_MINUTES }]);
   const { services } = ctx;
   return () =>
     inCompany(services, device.company, async (work) => {
       const recorded_at = services.clock.now();
       const employee_id = await employeeOf(work, device, code);
       if (employee_id === null) throw invalid('code', FACE_ERRORS.codeUnknown);
+      await uncountAttempt(work, key);
       const seen: Seen = {
         client_ref,
         employee_id,
