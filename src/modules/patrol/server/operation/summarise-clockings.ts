@@ -4,6 +4,7 @@ import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { startOfDateIn } from '#platform/contract/time/local-line.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { securityGuards as r, seenGuards } from '#modules/security-guard/server/public.ts';
 import { countChecks, welfareChecks, type WelfarePlan } from '../../contract/emergency/welfare.ts';
@@ -18,8 +19,12 @@ const asking = adhocText<WelfarePlan & { id: number }>(
    from patrol_operations where company_id = $1 and cancelled_at is null and welfare_minutes is not null and start_at <= $3 and end_at > $2 order by id`,
 );
 
-async function checksOf(ctx: Ctx, since: string, now: number): Promise<ReturnType<typeof countChecks> | null> {
-  const operations = await asking(ctx.client, [ctx.companyId, since, new Date(now).toISOString()]);
+async function checksOf(
+  ctx: Ctx,
+  operations: readonly (WelfarePlan & { id: number })[],
+  since: string,
+  now: number,
+): Promise<ReturnType<typeof countChecks> | null> {
   if (operations.length === 0) return null;
   const answers = await readWelfare(
     ctx,
@@ -42,15 +47,20 @@ export async function clockingSummary(ctx: Ctx): Promise<OutputOf<typeof endpoin
       .innerJoin(g, eq(g.id, c.guard_id))
       .innerJoin(r, eq(r.id, g.security_guard_id))
       .where(and(eq(c.company_id, ctx.companyId), seenGuards(ctx), where));
-  const [today] = await sums(gte(c.recorded_at, since));
-  const [open] = await sums(and(isNull(c.decided_at), EXCEPTION));
+  const now = ctx.clock.now();
+  const [[today], [open], operations] = await pipeline(
+    ctx,
+    () => sums(gte(c.recorded_at, since)),
+    () => sums(and(isNull(c.decided_at), EXCEPTION)),
+    () => asking(ctx.client, [ctx.companyId, since, now.toISOString()]),
+  );
   return {
     data: {
       scans: today?.all ?? 0,
       late: today?.late ?? 0,
       manual: today?.manual ?? 0,
       undecided: open?.all ?? 0,
-      welfare: await checksOf(ctx, since, ctx.clock.now().getTime()),
+      welfare: await checksOf(ctx, operations, since, now.getTime()),
     },
   };
 }
