@@ -49,12 +49,13 @@ export async function judgeDays(ctx: Ctx, projects: readonly number[], from: Cal
     const { deployment_id, site_id, lat, lng, radius_m } = day;
     return { deployment_id, starts: at(span.start), ends: at(span.end), site: { id: site_id, lat, lng, radius_m } };
   };
-  const byPerson = Map.groupBy(around, ({ employee_id }) => employee_id);
+  const keyOf = (employee: number, date: string) => `${employee} ${date}`;
+  const onDay = Map.groupBy(around, ({ employee_id, date }) => keyOf(employee_id, date));
   return deployed.map(({ said, ...day }) => {
     const shift = timed(day);
-    const beside = (byPerson.get(day.employee_id) ?? [])
-      .filter(({ deployment_id, date }) => deployment_id !== day.deployment_id || date !== day.date)
-      .filter(({ date }) => date >= addDays(day.date, -1) && date <= addDays(day.date, 1));
+    const beside = [-1, 0, 1]
+      .flatMap((days) => onDay.get(keyOf(day.employee_id, addDays(day.date, days))) ?? [])
+      .filter(({ deployment_id, date }) => deployment_id !== day.deployment_id || date !== day.date);
     const found = judgePresence(worked.get(day.employee_id) ?? [], {
       ...shift,
       beside: beside.map(timed),
