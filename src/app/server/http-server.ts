@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { pagesOf } from '#platform/contract/access.ts';
+import { HeardSessions } from '#platform/server/access/heard-sessions.ts';
 import { systemClock, type Clock } from '#platform/server/clock/clock.ts';
 import type { Config } from '#platform/server/config.ts';
 import { openPool } from '#platform/server/db/pool.ts';
@@ -20,7 +21,7 @@ import { createLogger, errorFacts, type Logger } from '#platform/server/log.ts';
 import { joinExtensionPoints } from '#platform/server/extension-point.ts';
 import { requireAddress, isLoopback } from '#platform/server/process/listen-address.ts';
 import { actorSource } from '#modules/identity/server/actor-source.ts';
-import { domainAddresses } from '#modules/identity/server/public.ts';
+import { domainAddresses, heardStore } from '#modules/identity/server/public.ts';
 import { contractShapes } from './contract-shapes.ts';
 import { bindingsOf } from '#platform/server/module.ts';
 import { listsOf } from '#platform/server/views/lists-of.ts';
@@ -54,6 +55,7 @@ export interface HttpServer {
 }
 
 const JOBS_RETRY_MS = 30_000;
+const HEARD_EVERY_MS = 60_000;
 const DEFAULT_WEB_ROOT = fileURLToPath(new URL('../../../dist/web', import.meta.url));
 
 export const PROGRAM_VERSION = (JSON.parse(readFileSync(new URL('../../../package.json', import.meta.url), 'utf8')) as { version: string }).version;
@@ -78,6 +80,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     lists: listsOf(bindings),
     files: createFileStore(config),
     jobs: queue,
+    heard: new HeardSessions(heardStore(pool)),
     secret: await signingSecret(pool),
   };
   const domains = () => domainAddresses(pool);
@@ -121,6 +124,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
       }
     }
   }
+  const writeHeard = () => services.heard.write().catch((error: unknown) => log.warn('when sessions were heard was not written', errorFacts(error)));
+  const hearing = setInterval(() => void writeHeard(), HEARD_EVERY_MS).unref();
   const live = attachLive({ server: app.server, services, databaseUrl, actors: actorSource, addresses });
   return {
     services,
@@ -134,10 +139,12 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Http
     },
     async close() {
       closing.abort();
+      clearInterval(hearing);
       await live.close();
       await drain();
       await app.close();
       await queue.stop();
+      await writeHeard();
       await pool.end();
     },
   };

@@ -41,6 +41,7 @@ export { answerSocialSignIn, beginSocialSignIn, forgetSocialSignIn, socialSignIn
 export { rememberBrowser } from './sign-in/known-device.ts';
 export { openSession, signIn, signOut, type SignedIn } from './sign-in/sign-in.ts';
 export { notifyAccess, notifyOwnChange } from './notify-access.ts';
+export { heardStore } from './sign-in/heard-store.ts';
 export { openSessionsOf, revokeUserTokens, touchToken, type Session } from './sign-in/token.store.ts';
 export { presentUser } from './user.presenter.ts';
 export {

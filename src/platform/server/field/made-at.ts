@@ -49,6 +49,17 @@ export function requireRecent(ctx: Ctx, { offline }: MadeAt, tooOld: Text): void
   if (time.at < now - OLDEST_DAYS * DAY_MS) throw invalid('base', tooOld, { days: OLDEST_DAYS });
 }
 
+/** An entry may wait so long though there is a line: a photo on a slow one, or the portal's own tries. */
+const PATIENCE_MS = 10 * 60_000;
+/** One moment of a bad line is none; in two quarter hours there was one. */
+const HEARD_QUARTERS = 2;
+
+/** Whether the session that sends an action, made without a connection, was heard after that for long enough to have sent it. */
+export async function wasHeldBack({ client, clock, services, actor }: Ctx, { at, offline }: MadeAt): Promise<boolean> {
+  if (!offline) return false;
+  return (await services.heard.countBetween({ client }, actor.tokenId, at.getTime() + PATIENCE_MS, clock.now().getTime() - PATIENCE_MS)) >= HEARD_QUARTERS;
+}
+
 interface Sent {
   readonly lat?: number | null | undefined;
   readonly lng?: number | null | undefined;

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Pages } from '#platform/contract/access.ts';
 import type { Locale } from '#platform/contract/messages.ts';
 import type { Actor, UserActor } from '../access/actor.ts';
+import type { HeardSessions } from '../access/heard-sessions.ts';
 import type { Clock } from '../clock/clock.ts';
 import type { Config } from '../config.ts';
 import type { Transaction } from '../db/scope.ts';
@@ -22,6 +23,8 @@ export interface Services {
   readonly lists: ReadonlyMap<string, ViewedList>;
   readonly files: FileStore;
   readonly jobs: JobRequests;
+  /** When each session asked. */
+  readonly heard: HeardSessions;
   /** Signs links and channel subscriptions; the same in every process of one database. */
   readonly secret: Buffer;
 }

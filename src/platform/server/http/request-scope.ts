@@ -106,10 +106,13 @@ async function userOf({ actors, memory, plan }: Opening, { client }: Connection,
 
 export const beginningOf = (plan: RoutePlan) => (plan.readOnly ? 'BEGIN READ ONLY' : 'BEGIN');
 
+const hear = ({ services }: Opening, user: UserActor | null) => user && services.heard.note(user.tokenId, services.clock.now());
+
 /** The context of a call outside any company. @throws 401 and 403 */
 export function openScopeOf(opening: Opening, user: UserActor | null, token: string | null, handle: Handle, effects: Effect[]): OpenCtx {
   const { plan } = opening;
   const { kind } = plan.endpoint.requires;
+  hear(opening, user);
   if (!user && kind !== 'open') throw unauthenticated();
   opening.locale = localeOf(opening.request, user);
   if (user && kind === 'signed-in' && !user.verified) throw new AppError(403, PLATFORM_ERRORS.unverified);
@@ -145,6 +148,7 @@ export function scopeOf(opening: Opening, loaded: Identified | null, handle: Han
   const { request, services, plan } = opening;
   opening.locale = localeOf(request, loaded?.user);
   if (!loaded) throw unauthenticated();
+  hear(opening, loaded.user);
   if (!loaded.user.verified) throw new AppError(403, PLATFORM_ERRORS.unverified);
   refuseTemporary(loaded.user, plan);
   const { company } = loaded;

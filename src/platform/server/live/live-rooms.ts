@@ -18,7 +18,7 @@ import { messageOf, missedOn, missedSince } from './notification.store.ts';
 import { RecentIds } from './recent-ids.ts';
 import { LIVE_TOPIC, REVOKED_TOPIC } from './notify.ts';
 
-export type LiveServices = Pick<Services, 'config' | 'pool' | 'log' | 'secret'>;
+export type LiveServices = Pick<Services, 'config' | 'pool' | 'log' | 'secret' | 'clock' | 'heard'>;
 /** Connections of one token: a person has a few windows and devices, and each a token of its own. */
 const MOST_PER_TOKEN = 20;
 const SYSTEM = { companyId: null, userId: null, system: true, readOnly: true } as const;
@@ -106,6 +106,7 @@ export async function openRooms(services: LiveServices, connection: PoolConfig, 
     const { handshake, session } = socket.data as { handshake: Handshake; session: LiveSession };
     sockets.set(socket.id, new LiveSocket(socket, handshake, session, support));
     perToken.set(session.tokenId, (perToken.get(session.tokenId) ?? 0) + 1);
+    socket.conn.on('heartbeat', () => services.heard.note(session.tokenId, services.clock.now()));
     socket.on('disconnect', () => {
       sockets.delete(socket.id);
       const left = (perToken.get(session.tokenId) ?? 1) - 1;

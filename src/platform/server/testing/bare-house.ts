@@ -2,6 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { HeardSessions } from '../access/heard-sessions.ts';
 import { fixedClock } from '../clock/clock.ts';
 import { readConfig } from '../config.ts';
 import { openPool } from '../db/pool.ts';
@@ -35,6 +36,7 @@ export async function openBareServices(url: string, options: { at?: string; pool
     lists: new Map(),
     files: localFileStore(join(dataDir, 'files')),
     jobs: createManualQueue(),
+    heard: new HeardSessions({ add: () => Promise.resolve(), count: () => Promise.resolve(0) }),
     secret: Buffer.alloc(32, 7),
     logged,
     async close() {

@@ -89,6 +89,10 @@ export const TRUST_TEXTS = defineMessages({
     en: 'It arrived after a later check-in or check-out had been sent with a connection.',
     ms: 'Ia tiba selepas daftar masuk atau keluar yang lebih lewat dihantar dengan sambungan.',
   },
+  held_back: {
+    en: 'The device was connected for a while after it was made, and did not send it then.',
+    ms: 'Peranti telah bersambung beberapa lama selepas ia dibuat, tetapi tidak menghantarnya ketika itu.',
+  },
   speed: { en: 'From the check before it that means {kmh} km/h.', ms: 'Dari daftar sebelumnya, itu bermakna {kmh} km/j.' },
   same_fix: { en: 'The location is the same to the last digit on {same_days} days.', ms: 'Lokasinya sama hingga digit terakhir pada {same_days} hari.' },
 }) satisfies Record<TrustReason, Text>;

@@ -62,28 +62,31 @@ test('round coordinates are a place on a map, not a receiver that repeats itself
   expect(examined({ fix: round, sameDates: Array.from({ length: 9 }, (_, at) => `2026-10-0${at + 1}`) })).toBeNull();
 });
 
+const SOUND = { isChained: true, isRestarted: false, isOvertaken: false, isHeldBack: false };
+
 test('of one made offline the time, the clock and the seal are told', () => {
   const time = trustedTime(made('00:30:00', '03:00:00', '00:50:00', 600_000), T('03:00:00'));
-  expect(examined({ offline: { time, isChained: false, isRestarted: false, isOvertaken: false, hash: 'a' } })).toEqual({
+  expect(examined({ offline: { time, ...SOUND, isChained: false, hash: 'a' } })).toEqual({
     score: 100,
     reasons: ['offline', 'untrusted_time', 'device_clock', 'chain'],
     ahead_s: 0,
     hash: 'a',
   });
   const sound = trustedTime(made('01:00:00', '03:00:00', '00:50:00', 600_000), T('03:00:00'));
-  expect(examined({ offline: { time: sound, isChained: true, isRestarted: false, isOvertaken: false, hash: 'b' } })).toMatchObject({
+  expect(examined({ offline: { time: sound, ...SOUND, hash: 'b' } })).toMatchObject({
     score: 0,
     reasons: ['offline'],
   });
-  expect(examined({ offline: { time: sound, isChained: true, isRestarted: false, isOvertaken: true, hash: 'b' } })).toMatchObject({
+  expect(examined({ offline: { time: sound, ...SOUND, isOvertaken: true, hash: 'b' } })).toMatchObject({
     score: 60,
     reasons: ['offline', 'overtaken'],
   });
+  expect(examined({ offline: { time: sound, ...SOUND, isHeldBack: true, hash: 'b' } })).toMatchObject({ score: 50, reasons: ['offline', 'held_back'] });
 });
 
 test('a second beginning is named, and unusual where its time cannot be trusted either', () => {
   const begun = (time: Parameters<typeof made>) =>
-    examined({ offline: { time: trustedTime(made(...time), T('03:00:00')), isChained: true, isRestarted: true, isOvertaken: false, hash: 'c' } });
+    examined({ offline: { time: trustedTime(made(...time), T('03:00:00')), ...SOUND, isRestarted: true, hash: 'c' } });
   expect(begun(['01:00:00', '03:00:00', '00:50:00', 600_000])).toMatchObject({ score: 40, reasons: ['offline', 'restarted'] });
   expect(begun(['01:00:00', '03:00:00', null, null])).toMatchObject({ score: 60, reasons: ['offline', 'untrusted_time', 'restarted'] });
 });

@@ -3,7 +3,7 @@ import { distanceMetres, type LatLng } from '#platform/contract/geo.ts';
 import type { TrustedTime } from '#platform/contract/field/trusted-time.ts';
 
 /** What can be said of a punch, with what it adds to the score. */
-const WEIGHTS = { offline: 0, untrusted_time: 20, device_clock: 30, chain: 60, restarted: 40, overtaken: 60, speed: 60, same_fix: 50 } as const;
+const WEIGHTS = { offline: 0, untrusted_time: 20, device_clock: 30, chain: 60, restarted: 40, overtaken: 60, held_back: 50, speed: 60, same_fix: 50 } as const;
 export type TrustReason = keyof typeof WEIGHTS;
 export const TRUST_REASONS = Object.keys(WEIGHTS) as readonly TrustReason[];
 /** From this score on a punch is marked for whoever looks over the days. */
@@ -64,6 +64,8 @@ interface Examined {
     readonly isRestarted: boolean;
     /** One that was made after it had a line, and came before it: its device would have sent it first. */
     readonly isOvertaken: boolean;
+    /** The session that sent it had a line long enough between. */
+    readonly isHeldBack: boolean;
     readonly hash: string;
   } | null;
 }
@@ -79,6 +81,7 @@ export function trustOf({ ms, date, fix, before, sameDates, offline }: Examined)
     chain: offline !== null && !offline.isChained,
     restarted: offline?.isRestarted ?? false,
     overtaken: offline?.isOvertaken ?? false,
+    held_back: offline?.isHeldBack ?? false,
     speed: kmh !== null && kmh > FASTEST_KMH,
     same_fix: sameDays >= SAME_DAYS,
   };

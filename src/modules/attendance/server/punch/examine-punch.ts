@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { dateInZone } from '#platform/contract/dates.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { MadeAt } from '#platform/server/field/made-at.ts';
+import { wasHeldBack, type MadeAt } from '#platform/server/field/made-at.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Fix } from '#platform/contract/geo.ts';
 import type { PunchFacts } from '../../contract/evaluate/punch-facts.ts';
@@ -39,16 +39,15 @@ async function isChained(ctx: Ctx, employeeId: number, sent: SentPunch, made: Ma
 /** Of the person's own device: what a terminal sends says nothing of that. */
 const hadLine = ({ source, offline }: PunchFacts) => !offline && (source === 'web' || source === 'mobile');
 
-/** @param at when it was made @param kept what came before it @returns null: nothing to say */
+/** @param when when it was made @param kept what came before it @returns null: nothing to say */
 export async function examinePunch(
   ctx: Ctx,
   employeeId: number,
   sent: SentPunch,
-  at: Date,
+  { at, offline }: MadeAt,
   fix: Fix | null,
   { before, same }: EarlierPunches,
   stored: readonly PunchFacts[],
-  offline: MadeAt['offline'],
 ): Promise<Trust | null> {
   const zone = ctx.actor.timeZone;
   return trustOf({
@@ -62,6 +61,7 @@ export async function examinePunch(
       hash: offline.made.hash,
       isChained: await isChained(ctx, employeeId, sent, offline.made),
       isRestarted: await isRestarted(ctx, employeeId, offline.made),
+      isHeldBack: await wasHeldBack(ctx, { at, offline }),
       isOvertaken: stored.some((punch) => punch.ms > at.getTime() && hadLine(punch)),
     },
   });

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { attendanceSettings, HERE, officeHours, punch, punchesQueued, sessionsStored } from '#app/server/testing/punching.ts';
-import { employeeOf, ownerOf, type EmployedPerson } from '#app/server/testing/people.ts';
+import { employeeOf, ownerOf, TEST_PASSWORD, type EmployedPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { SERVER_TIME_HEADER } from '#platform/contract/time/server-time.ts';
+import { transact } from '#platform/server/db/scope.ts';
 import { signedTime } from '#platform/server/clock/signed-time.ts';
 import { chainText } from '../../contract/own/offline-chain.ts';
 
@@ -144,6 +145,59 @@ test('who was online meanwhile is not put out by what comes late, unless it was 
   await send(person, 'in', entry('checkin', '08:50:00'));
   expect(await today(person)).toMatchObject({ late_minutes: 0, flags: ['offline', 'unusual'] });
   expect((await punchesQueued(portal, person)).map(({ trust }) => trust?.reasons)).toEqual([undefined, ['offline'], ['offline', 'restarted', 'overtaken']]);
+});
+
+/** Has a session ask at times of the day, and the portal keep that. */
+async function hear(client: EmployedPerson['client'], times: readonly string[]) {
+  for (const time of times) {
+    portal.clock.set(at(time));
+    expect((await client.get('api/attendances/today')).status).toBe(200);
+  }
+  await portal.server.services.heard.write();
+  portal.clock.set(at('19:00:00'));
+}
+
+test.each([
+  ['in two quarter hours after it was made', ['09:20:00', '11:00:00'], ['offline', 'held_back']],
+  ['often, but in one quarter hour alone', ['11:01:00', '11:05:00', '11:14:00'], ['offline']],
+  ['before it was made, and while it arrived', ['08:20:00', '08:50:00', '09:06:00', '18:46:00', '18:59:00'], ['offline']],
+  ['never', [], ['offline']],
+])('an entry whose session was heard %s', async (_when, times, reasons) => {
+  const person = await employeeOf(portal, owner);
+  await hear(person.client, times);
+  await send(person, 'in', entry('checkin', '08:57:00'));
+  expect((await punchesQueued(portal, person)).map(({ trust }) => trust.reasons)).toEqual([reasons]);
+  expect((await today(person))?.flags.includes('unusual')).toBe(reasons.length > 1);
+});
+
+test('that another session was heard says nothing of this one, and nobody asks about the session of another', async () => {
+  const [person, other] = [await employeeOf(portal, owner), await employeeOf(portal, owner)];
+  const { body } = await portal.as(null).post('api/auth/login', { email: person.email, password: TEST_PASSWORD });
+  await hear(portal.as(body.data.token, person.companyId), ['10:00:00', '12:00:00']);
+  await send(person, 'in', entry('checkin', '08:57:00'));
+  expect((await punchesQueued(portal, person))[0].trust.reasons).toEqual(['offline']);
+
+  const { heard, pool } = portal.server.services;
+  const { rows } = await portal.owner.query<{ id: number }>(`select id from tokens where user_id = $1 and heard <> '{}'`, [person.userId]);
+  const counted = ({ userId, companyId }: EmployedPerson) =>
+    transact(pool, { companyId, userId }, (tx) => heard.countBetween(tx, rows[0]?.id ?? 0, Date.parse(at('09:00:00')), Date.parse(at('19:00:00'))));
+  expect([await counted(person), await counted(other)]).toEqual([2, 0]);
+});
+
+test('what is older than an entry may be is forgotten with the next that is heard', async () => {
+  const person = await employeeOf(portal, owner);
+  await hear(person.client, ['10:00:00']);
+  const heardOf = async () =>
+    (
+      await portal.owner.query<{ quarters: number }>('select (select count(*)::int from unnest(heard)) as quarters from tokens where user_id = $1', [
+        person.userId,
+      ])
+    ).rows;
+  expect(await heardOf()).toEqual([{ quarters: 1 }]);
+  portal.clock.set(at('10:00:00', '2026-12-22'));
+  await person.client.get('api/attendances/today');
+  await portal.server.services.heard.write();
+  expect(await heardOf()).toEqual([{ quarters: 1 }]);
 });
 
 test('a time of the server counts with the code that it gave to this person alone', async () => {

@@ -63,7 +63,7 @@ async function take(ctx: Ctx, type: PunchType, input: Input): Promise<Answer> {
   const image = input.image ?? null;
   requirePlace({ fix, measured, remark: input.remark, image, offline: offline !== null }, setting);
 
-  const trust = await examinePunch(ctx, person.id, { ...input, type }, at, fix, earlier, evaluation.punches, offline);
+  const trust = await examinePunch(ctx, person.id, { ...input, type }, when, fix, earlier, evaluation.punches);
   const record = await addPunch(ctx, {
     employee_id: person.id,
     type,

@@ -1,6 +1,10 @@
 /** Tokens, mailed codes and links, failed sign-ins, and sign-ins with a provider under way. */
-import { integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { customType, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { bytes, id, key, made, moment, stamps } from '#platform/server/db/columns.ts';
+
+/** Quarter hours since 1970. */
+const quarters = customType<{ data: string }>({ dataType: () => 'int4multirange' });
 
 export const tokens = pgTable('tokens', {
   id: id(),
@@ -12,6 +16,9 @@ export const tokens = pgTable('tokens', {
   last_used_at: made(),
   expires_at: moment().notNull(),
   revoked_at: moment(),
+  heard: quarters()
+    .notNull()
+    .default(sql`'{}'`),
   ...stamps(),
 });
 

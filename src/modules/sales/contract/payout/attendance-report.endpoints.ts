@@ -25,7 +25,7 @@ export const attendanceLine = z.object({
   distance_m: z.number().nullable(),
   worked_minutes: z.number().nullable(),
   overtime_minutes: z.number(),
-  /** `outside`, `report`, `stock`, `offline`, `clock`, `altered`, `auto`. */
+  /** `outside`, `report`, `stock`, `offline`, `clock`, `altered`, `held_back`, `auto`. */
   flags: z.array(z.string()),
   status: z.enum(SCHEDULE_STATUSES),
 });

@@ -9,7 +9,7 @@ import { measure, type Measured } from '#platform/contract/place/geofence.ts';
 import { IMAGE_EXTENSIONS, MAX_IMAGE_BYTES } from '#platform/contract/uploads.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import { fixOf, madeAt, requireRecent, type MadeAt } from '#platform/server/field/made-at.ts';
+import { fixOf, madeAt, requireRecent, wasHeldBack, type MadeAt } from '#platform/server/field/made-at.ts';
 import { madeOnce } from '#platform/server/field/made-once.ts';
 import { replaceFile } from '#platform/server/files/attach-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -72,17 +72,23 @@ async function requireTime(ctx: Ctx, type: Type, schedule: ScheduleRecord, at: n
 }
 
 /** What there is to know of one that waited on a device: its time is not certain, or it is not as it was sealed. */
-function offlineFlags(type: Type, input: Input, { offline }: MadeAt): string[] {
+async function offlineFlags(ctx: Ctx, type: Type, input: Input, when: MadeAt): Promise<string[]> {
+  const { offline } = when;
   if (!offline) return [];
   const { offline: _made, ...sent } = input;
   const hash = createHash('sha256')
     .update(punchText(type, { ...sent, ...offline.made }), 'utf8')
     .digest('hex');
-  return ['offline', ...(offline.time.isTrusted ? [] : ['clock']), ...(hash === offline.made.hash ? [] : ['altered'])];
+  return [
+    'offline',
+    ...(offline.time.isTrusted ? [] : ['clock']),
+    ...(hash === offline.made.hash ? [] : ['altered']),
+    ...((await wasHeldBack(ctx, when)) ? ['held_back'] : []),
+  ];
 }
 
 async function flagsOf(ctx: Ctx, type: Type, input: Input, schedule: ScheduleRecord, project: ProjectRecord, when: MadeAt): Promise<string[]> {
-  const late = offlineFlags(type, input, when);
+  const late = await offlineFlags(ctx, type, input, when);
   if (type === 'checkin') return late;
   const report = await reportOf(ctx, schedule.id);
   return [...checkOutFlags({ ...project, is_submitted: report?.status === 'submitted', has_stock: await hasStock(ctx, schedule.id) }), ...late];

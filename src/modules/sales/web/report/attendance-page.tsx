@@ -16,7 +16,7 @@ const EXPORTS = reportChoices(generateAttendanceReport);
 const BY_NAME = 'promoter';
 const HEADING = { fixed: true, card: 'title' } as const;
 const BELOW = { priority: 1, card: 'subtitle' } as const;
-const FLAGS = ['outside', 'report', 'stock', 'offline', 'clock', 'altered', 'auto'] as const;
+const FLAGS = ['outside', 'report', 'stock', 'offline', 'clock', 'altered', 'held_back', 'auto'] as const;
 const hoursOf = (minutes: number | null) => (minutes === null ? null : Math.round((minutes / 60) * 100) / 100);
 
 /** When promoters worked: a line for each schedule, with totals of the whole filter. */

@@ -24,6 +24,7 @@ export const REPORT = defineMessages({
   stock: { en: 'No stock recorded', ms: 'Tiada rekod stok' },
   offline: { en: 'Sent later', ms: 'Dihantar kemudian' },
   clock: { en: 'Time not certain', ms: 'Masa tidak pasti' },
+  held_back: { en: 'Sent late though connected', ms: 'Dihantar lewat walaupun bersambung' },
   altered: { en: 'Changed on the device', ms: 'Diubah pada peranti' },
   auto: { en: 'Closed automatically', ms: 'Ditutup automatik' },
   base: { en: 'Base pay', ms: 'Gaji pokok' },
