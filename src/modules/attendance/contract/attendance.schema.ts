@@ -9,7 +9,7 @@ export type AttendanceStatus = (typeof ATTENDANCE_STATUSES)[number];
 export const PUNCH_TYPES = ['checkin', 'checkout'] as const;
 export type PunchType = (typeof PUNCH_TYPES)[number];
 /** How a punch came. `fr`: a face; `auto`: the portal closed what was forgotten. */
-export const SOURCES = ['web', 'mobile', 'fr', 'device', 'manual', 'auto'] as const;
+export const SOURCES = ['web', 'mobile', 'fr', 'code', 'device', 'manual', 'auto'] as const;
 export type Source = (typeof SOURCES)[number];
 /** Kinds of a day by which it is paid. */
 export const PAID_DAY_TYPES = ['Normal', 'Rest Day', 'Off Day', 'Public Holiday'] as const;

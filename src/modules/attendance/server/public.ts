@@ -7,7 +7,6 @@ export { evaluatedSince } from './evaluation/evaluated-since.ts';
 export { evaluateAgain } from './evaluation/evaluate-again.ts';
 export { visitsChanged } from './evaluation/evaluate-soon.ts';
 export { requireOpenMonth, monthLock, type MonthLock } from './month-lock.ts';
-export { punchByFace, type FacePunch, type FaceSeen } from './punch/punch-by-face.ts';
 export { addPunches, voidPunches, type NewPunch } from './punch/punch.store.ts';
 export { planAgain, otherPlans, type KeptDay, type OtherPlans, type PlannedElsewhere } from './roster/plan-elsewhere.ts';
 export { hourPrices, type HourPrices } from './roster/fill/hour-prices.ts';

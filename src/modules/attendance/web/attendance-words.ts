@@ -9,6 +9,7 @@ export const SOURCE_WORDS = defineMessages({
   web: { en: 'Portal', ms: 'Portal' },
   mobile: { en: 'Mobile app', ms: 'Aplikasi mudah alih' },
   fr: { en: 'Face recognition', ms: 'Pengecaman wajah' },
+  code: { en: 'Code at a kiosk', ms: 'Kod di kiosk' },
   device: { en: 'Device', ms: 'Peranti' },
   manual: { en: 'Entered by the office', ms: 'Dimasukkan oleh pejabat' },
   auto: { en: 'Closed by the portal', ms: 'Ditutup oleh portal' },

@@ -298,6 +298,10 @@ describe('what the office entered', () => {
     ];
     expect(theSession(given)).toMatchObject({ checkin_id: 7, checkout_id: 8, minutes: 480, flags: ['manual'] });
   });
+  test('twice for one session is one presence, also where the person left between', () => {
+    const given = [punchOf('in 09:00', 7, undefined, meant), ...punches('out 09:30'), punchOf('in 10:00', 8, undefined, meant), punchOf('out 18:00', 9)];
+    expect(onMonday(given).filter(({ session_index }) => session_index === 0)).toMatchObject([{ checkin_id: 7, checkout_id: expect.any(Number) }]);
+  });
 });
 
 test.each([

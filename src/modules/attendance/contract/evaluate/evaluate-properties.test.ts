@@ -6,7 +6,7 @@ import { onLine } from '#platform/contract/time/local-line.ts';
 import { STARTING_SETTING } from '../setting/attendance-setting.schema.ts';
 import { evaluate, evaluateDays, MARGIN_DAYS } from './evaluate-days.ts';
 import { LONG_AFTER, MONDAY, NO_PLAN, planOf, PLAIN, REST } from './evaluation.factory.ts';
-import type { PunchFacts } from './punch-facts.ts';
+import { isAtDevice, type PunchFacts } from './punch-facts.ts';
 
 const DAYS = 14;
 const kinds = fc.constantFrom('09:00-18:00', '08:00-12:00 13:00-17:00', '22:00-06:00', '19:00-07:00', 'rest', 'none', 'flexible');
@@ -31,7 +31,7 @@ const START = onLine(MONDAY);
 const punch = fc.record({
   seconds: fc.integer({ min: -4 * 86_400, max: 8 * 86_400 }),
   type: fc.constantFrom('checkin' as const, 'checkout' as const),
-  source: fc.constantFrom('web' as const, 'mobile' as const, 'fr' as const, 'device' as const, 'manual' as const, 'auto' as const),
+  source: fc.constantFrom('web' as const, 'mobile' as const, 'fr' as const, 'code' as const, 'device' as const, 'manual' as const, 'auto' as const),
   /** Days after the Monday, and the session, of what the office or the portal entered. */
   meant: fc.record({ day: fc.integer({ min: -3, max: 7 }), index: fc.integer({ min: 0, max: 2 }) }),
 });
@@ -44,7 +44,7 @@ const facts = fc.array(punch, { maxLength: 30 }).map((list) =>
       id: at + 1,
       type: source === 'auto' ? 'checkout' : type,
       source,
-      directed: source !== 'fr' || seconds % 3 === 0,
+      directed: !isAtDevice(source) || seconds % 3 === 0,
       at: Math.floor(ms / 60_000),
       ms,
       ...PLAIN,

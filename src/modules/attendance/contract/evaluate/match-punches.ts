@@ -8,7 +8,7 @@ import { DAY_MINUTES, dateOnLine, type LineMinute } from '#platform/contract/tim
 import type { AttendanceSetting } from '../setting/attendance-setting.schema.ts';
 import type { DayPlan } from './day-plan.ts';
 import type { Matched, Pair, Unmatched } from './pair.ts';
-import { inTime, isMovable, type PunchFacts } from './punch-facts.ts';
+import { inTime, isAtDevice, isMovable, type PunchFacts } from './punch-facts.ts';
 import { acceptsUntil, blocksUntil, closesAt, CLOSES_AFTER, isOverBefore, nearest, opensAt } from './session-edges.ts';
 import { isFlexible, type Slot } from './slots.ts';
 
@@ -66,7 +66,7 @@ class Matching {
 
   private isRepeated({ source, type, ms }: PunchFacts): boolean {
     const last = this.open && (this.open.checkout ?? this.open.checkin);
-    return source === 'fr' && last?.source === 'fr' && last.type === type && ms - last.ms <= REPEAT;
+    return last !== null && isAtDevice(source) && isAtDevice(last.source) && last.type === type && ms - last.ms <= REPEAT;
   }
 
   private pairOf(punch: PunchFacts): Pair | null {
@@ -105,7 +105,9 @@ class Matching {
   private takeMeant(punch: PunchFacts): void {
     const pair = this.pairOf(punch);
     if (punch.type === 'checkin') {
-      if (pair?.checkin && !pair.checkout) this.leave(punch, 'replaced', pair);
+      // A session has one presence, so that the first of two check-ins for it stands, whether the person has left between them or not.
+      const stands = pair?.checkin && (!pair.checkout || (pair.slot && !isOverBefore(pair, pair.slot, this.setting.early_limit_minutes)));
+      if (stands) this.leave(punch, 'replaced', pair);
       else this.begin(this.slotOf(punch), punch.for_date as CalendarDate, punch);
     } else if (!pair) this.leave(punch, 'no_checkin');
     else this.end(pair, punch);

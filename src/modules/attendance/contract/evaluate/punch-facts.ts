@@ -27,10 +27,13 @@ export interface PunchFacts {
   readonly unusual: boolean;
 }
 
-/** What a device says may be corrected by what it says later; what a person said stands. */
-export const isMovable = ({ source }: PunchFacts): boolean => source === 'fr' || source === 'device';
+/** A person who stands before a device that knows them, by the face or by a code. */
+export const isAtDevice = (source: Source): boolean => source === 'fr' || source === 'code';
 
-const ORDER = ['manual', 'fr', 'device', 'web', 'mobile', 'auto'];
+/** What a device says may be corrected by what it says later; what a person said stands. */
+export const isMovable = ({ source }: PunchFacts): boolean => isAtDevice(source) || source === 'device';
+
+const ORDER = ['manual', 'fr', 'code', 'device', 'web', 'mobile', 'auto'];
 
 /** The one order in which punches are judged, whatever the order in which they came. */
 export const inTime = (a: PunchFacts, b: PunchFacts): number =>

@@ -64,6 +64,7 @@ export const TRACE = defineMessages({
   corrected: { en: 'The office has corrected the times.', ms: 'Pejabat telah membetulkan masa.' },
   manual: { en: 'The office has entered the times.', ms: 'Pejabat telah memasukkan masa.' },
   face: { en: 'A face was recognised.', ms: 'Wajah dikenal pasti.' },
+  code: { en: 'A code was typed at a kiosk.', ms: 'Kod ditaip di kiosk.' },
   hours: { en: '{h} h {m} min', ms: '{h} jam {m} min' },
   wholeHours: { en: '{h} h', ms: '{h} jam' },
   minutes: { en: '{m} min', ms: '{m} min' },

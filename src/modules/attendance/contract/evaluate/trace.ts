@@ -83,7 +83,7 @@ function punchLabel(
     both(wording, (locale) => ({ time: formatTime(time, locale) })),
     ...(around ? [both(TRACE.window, (locale) => ({ from: atMinute(midnight, around.start)(locale), to: atMinute(midnight, around.end)(locale) }))] : []),
     ...(off > 0 ? [both(offText, { n: off })] : []),
-    ...(punch.source === 'fr' ? [TRACE.face] : []),
+    ...(punch.source === 'fr' ? [TRACE.face] : punch.source === 'code' ? [TRACE.code] : []),
     ...placeOf(punch, known),
     ...trustLabel(known),
   ];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { attendanceSettings, officeHours, punch, punchesQueued, sessionsStored, siteFor } from '#app/server/testing/punching.ts';
 import { leaveFixture } from '#app/server/testing/leave-fixture.ts';
@@ -10,7 +11,7 @@ import type { JobDefinition } from '#platform/server/jobs/job-queue.ts';
 import { countRoundTrips } from '#platform/server/testing/count-round-trips.ts';
 import { companiesWith, inCompany } from '#modules/company/server/public.ts';
 import { presenceOf } from '../days/presence.ts';
-import { punchByFace } from '../punch/punch-by-face.ts';
+import { addPunch } from '../punch/punch.store.ts';
 import { workedTimeOf } from '../worked-time.ts';
 import { evaluateAgain } from './evaluate-again.ts';
 import { autoCheckout, deriveAbsence } from './evaluation-jobs.ts';
@@ -261,20 +262,29 @@ describe('what nobody closed', () => {
   });
 });
 
-test('a face is the check-in, then the check-out; under one name it is one', async () => {
+/** A device sees a person and tells no direction. */
+const see = (person: EmployedPerson, time: string, source: 'fr' | 'code' = 'fr') =>
+  inside(person, async (ctx) => {
+    await addPunch(ctx, {
+      employee_id: person.employeeId,
+      type: 'checkin',
+      source,
+      recorded_at: new Date(`2026-11-20T${time}+08:00`).toISOString(),
+      client_ref: randomUUID(),
+    });
+    await evaluateAgain(ctx, [{ employee_id: person.employeeId, from: calendarDate('2026-11-18'), to: calendarDate('2026-11-21') }]);
+  });
+
+test('a face or a code is the check-in, then the check-out; within a minute they are one', async () => {
   const person = await employeeOf(portal, owner);
-  const site = await siteFor(portal, person);
-  const see = (time: string, client_ref: string) =>
-    inside(person, (ctx) =>
-      punchByFace(ctx, { employee_id: person.employeeId, at: new Date(`2026-11-20T${time}+08:00`), work_site_id: site, device_id: 1, client_ref }),
-    );
-  const uuid = (n: number) => `00000000-0000-4000-8000-00000000000${n}`;
-  expect(await see('08:58:00', uuid(1))).toMatchObject({ role: 'checkin', day: { checkin: { source: 'fr', status: 'ontime' } } });
-  expect(await see('08:59:00', uuid(2))).toMatchObject({ role: null, record: null });
-  expect(await see('12:01:00', uuid(3))).toMatchObject({ role: 'checkout' });
-  expect(await see('18:02:00', uuid(4))).toMatchObject({ role: 'checkout', day: { minutes: 484 } });
-  expect(await see('18:02:00', uuid(4))).toMatchObject({ role: 'checkout' });
-  expect(await punchesQueued(portal, person)).toHaveLength(3);
+  const times = async () => (await sessionsStored(portal, person)).filter(({ date }) => date === FRIDAY).map(({ minutes, flags }) => ({ minutes, flags }));
+  await see(person, '08:58:00');
+  await see(person, '08:58:40', 'code');
+  expect(await times()).toMatchObject([{ minutes: 0 }]);
+  await see(person, '12:01:00');
+  await see(person, '18:02:00', 'code');
+  expect(await times()).toEqual([{ minutes: 484, flags: [] }]);
+  expect(await punchesQueued(portal, person)).toHaveLength(4);
 });
 
 test('a face that ends a night of two days ago is counted there', async () => {
@@ -289,16 +299,11 @@ test('a face that ends a night of two days ago is counted there', async () => {
   clock('05:00:00', '2026-11-19');
   await punch(person, 'in');
   clock('04:00:00', '2026-11-20');
-  const seen = await inside(person, (ctx) =>
-    punchByFace(ctx, {
-      employee_id: person.employeeId,
-      at: new Date('2026-11-20T04:00:00+08:00'),
-      work_site_id: null,
-      device_id: 1,
-      client_ref: '00000000-0000-4000-8000-000000000009',
-    }),
-  );
-  expect(seen).toMatchObject({ role: 'checkout', day: { date: '2026-11-18' } });
+  await see(person, '04:00:00');
+  expect((await sessionsStored(portal, person)).find(({ date }) => date === '2026-11-18')).toMatchObject({
+    minutes: expect.any(Number),
+    checkout_status: expect.any(String),
+  });
 });
 
 test('who is at work is who has checked in and not out', async () => {

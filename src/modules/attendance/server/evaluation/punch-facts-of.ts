@@ -2,7 +2,7 @@
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { lineMinuteOf } from '#platform/contract/time/local-line.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import type { PunchFacts } from '../../contract/evaluate/punch-facts.ts';
+import { isAtDevice, type PunchFacts } from '../../contract/evaluate/punch-facts.ts';
 import { UNUSUAL_FROM } from '../../contract/trust/trust.ts';
 import type { PunchRecord } from '../punch/attendance.tables.ts';
 
@@ -29,7 +29,7 @@ export function punchFactsOf(record: EvaluatedPunch, zone: string): PunchFacts {
     type: record.type,
     source: record.source,
     // Before devices told a direction, a face was a check-in by name alone.
-    directed: record.source !== 'fr' || record.directed,
+    directed: !isAtDevice(record.source) || record.directed,
     at: lineMinuteOf(at, zone),
     ms: Date.parse(at),
     position: record.position,

@@ -37,6 +37,8 @@ test('a code is a punch like a face, marked, and without a confidence', async ()
     { employee: { name: 'Kod Contoh' }, match_status: 'matched', confidence: null, liveness: null, flags: ['by_code'], punch: { type: 'checkin' } },
     { match_status: 'ignored', flags: ['by_code', 'repeat'] },
   ]);
+  const { rows } = await portal.owner.query(`select source from attendance_records where employee_id = $1`, [employeeId]);
+  expect(rows).toEqual([{ source: 'code' }]);
   const [row] = data<ClockingCode[]>(await of.owner.client.get(`${FACES}/codes`));
   expect(row).toMatchObject({ employee: { id: employeeId, name: 'Kod Contoh' }, last_used_at: expect.any(String) });
 });

@@ -67,7 +67,7 @@ export async function punchFaces(ctx: Ctx, workSiteId: number | null, records: r
       type: record.direction === 'out' ? 'checkout' : 'checkin',
       directed: record.direction !== null,
       trust: trustOf(record),
-      source: 'fr',
+      source: record.flags.includes('by_code') ? 'code' : 'fr',
       recorded_at: record.recorded_at,
       work_site_id: workSiteId,
       device_id: record.fr_device_id,

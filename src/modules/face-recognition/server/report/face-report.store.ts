@@ -77,7 +77,7 @@ export interface MismatchRow {
 /** What people said themselves or somebody wrote down; what the portal closed by itself says nothing. */
 const punches = (ctx: Ctx, filter: FaceFilter) => sql`
   select a.employee_id, ${dayOf(ctx, sql`a.recorded_at`)} as date, min(a.recorded_at) filter (where a.type = 'checkin') as first, max(a.recorded_at) filter (where a.type = 'checkout') as last
-  from attendance_records a where a.company_id = ${ctx.companyId} and a.source not in ('fr', 'auto') and a.voided_at is null and ${within(ctx, sql`a.recorded_at`, filter)}
+  from attendance_records a where a.company_id = ${ctx.companyId} and a.source not in ('fr', 'code', 'auto') and a.voided_at is null and ${within(ctx, sql`a.recorded_at`, filter)}
   group by 1, 2`;
 
 const apart = (one: SQL, other: SQL) => sql`abs(extract(epoch from ${one} - ${other})) / 60`;
