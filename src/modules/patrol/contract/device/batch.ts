@@ -37,5 +37,7 @@ export const positionFields = {
   lng: longitude().nullish(),
   accuracy_m: z.number().min(0).max(100_000).nullish(),
 };
+/** Photos of one record. */
+export const MOST_PHOTOS = 10;
 /** Photos that were sent before, by the names that the device gave them; one that did not arrive is left out. */
-export const photoRefs = () => z.array(z.uuid()).max(10).default([]);
+export const photoRefs = () => z.array(z.uuid()).max(MOST_PHOTOS).default([]);

@@ -5,6 +5,7 @@ import { date, latitude, longitude, optional, text, timeOfDay } from '#platform/
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { fileField, uploadedFile } from '#platform/contract/uploads.ts';
+import { MOST_PHOTOS } from '../device/batch.ts';
 import { patrolManifest } from '../patrol.manifest.ts';
 import { NOTE_KINDS, SEVERITIES, SITREP_CATEGORIES, SITREP_STATUSES, sitrepFields } from './sitrep.schema.ts';
 
@@ -106,7 +107,7 @@ export const createSitrep = defineEndpoint({
     lng: optional(longitude()),
     /** The emergency that it reports. */
     emergency_id: optional(id()),
-    photos: z.array(fileField()).max(10).default([]),
+    photos: z.array(fileField()).max(MOST_PHOTOS).default([]),
   }),
   summary: 'A report that the office types in for a guard',
 });

@@ -12,6 +12,7 @@ import { useT } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { IMAGE_EXTENSIONS } from '#platform/contract/uploads.ts';
+import { MOST_PHOTOS } from '../../contract/device/batch.ts';
 import { createSitrep } from '../../contract/report/sitrep.endpoints.ts';
 import { SEVERITIES, SITREP_CATEGORIES } from '../../contract/report/sitrep.schema.ts';
 import { findPatrolGuards, findSites } from '../find-choices.ts';
@@ -107,7 +108,7 @@ export function SitrepForm({ onClose, about }: SitrepFormProps) {
           )}
         </FormRows>
       </FormSection>
-      <FileField form={form} name="photos" label={W.photos} extensions={IMAGE_EXTENSIONS} maxFiles={10} />
+      <FileField form={form} name="photos" label={W.photos} extensions={IMAGE_EXTENSIONS} maxFiles={MOST_PHOTOS} />
     </FormDrawer>
   );
 }

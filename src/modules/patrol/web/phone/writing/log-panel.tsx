@@ -18,8 +18,8 @@ export function LogPanel({ onDone, ...panel }: Writing) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const own = LOG_FIELDS[kind];
   const details = Object.fromEntries(own.flatMap(({ key }) => (typed[key]?.trim() ? [[key, typed[key].trim()]] : [])));
-  const done = (photo: Blob | null) =>
-    onDone({ path: 'log-entries', fields: { act: 'Entry', kind, subject: subject.trim(), details }, label: subject.trim(), photo });
+  const done = (photos: readonly Blob[]) =>
+    onDone({ path: 'log-entries', fields: { act: 'Entry', kind, subject: subject.trim(), details }, label: subject.trim(), photos });
   return (
     <WritingPanel title={WRITING.logTitle} whole={subject.trim().length >= 2 && faultyFields(kind, details).length === 0} onDone={done} {...panel}>
       <NativeSelect

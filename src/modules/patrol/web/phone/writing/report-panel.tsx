@@ -16,13 +16,13 @@ export function ReportPanel({ onDone, ...panel }: Writing) {
   const [severity, setSeverity] = useState<Severity>('Low');
   const [title, setTitle] = useState('');
   const [description, setDescription] = useState('');
-  const done = async (photo: Blob | null) => {
+  const done = async (photos: readonly Blob[]) => {
     const position = await place;
     await onDone({
       path: 'sitreps',
       fields: { ...position, category, severity, title: title.trim(), description: description.trim() },
       label: title.trim(),
-      photo,
+      photos,
     });
   };
   return (

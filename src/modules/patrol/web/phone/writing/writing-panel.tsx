@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import type { Text } from '#platform/contract/messages.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { PhotoField } from '../photo-field.tsx';
+import { PhotosField } from './photos-field.tsx';
 import { PHONE } from '../phone.messages.ts';
 import classes from '../phone.module.css';
 
@@ -11,7 +11,7 @@ export interface WrittenFields {
   readonly path: 'sitreps' | 'log-entries';
   readonly fields: Readonly<Record<string, unknown>>;
   readonly label: string;
-  readonly photo: Blob | null;
+  readonly photos: readonly Blob[];
 }
 export interface Writing {
   readonly onDone: (written: WrittenFields) => Promise<void>;
@@ -24,28 +24,28 @@ interface WritingPanelProps {
   readonly title: Text;
   /** Nothing is missing. */
   readonly whole: boolean;
-  readonly onDone: (photo: Blob | null) => Promise<void>;
+  readonly onDone: (photos: readonly Blob[]) => Promise<void>;
   readonly onClose: () => void;
   readonly urgent?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Fields, a photo, and the buttons at the thumb. */
+/** Fields, photos, and the buttons at the thumb. */
 export function WritingPanel({ title, whole, onDone, onClose, urgent, children }: WritingPanelProps) {
   const t = useT(PHONE);
   const say = useSay();
-  const [photo, setPhoto] = useState<Blob | null>(null);
+  const [photos, setPhotos] = useState<readonly Blob[]>([]);
   const [busy, setBusy] = useState(false);
   const done = async () => {
     setBusy(true);
-    await onDone(photo).finally(() => setBusy(false));
+    await onDone(photos).finally(() => setBusy(false));
   };
   return (
     <>
       <div className={classes['screen']}>
         <h1 className={classes['scanTitle']}>{say(title)}</h1>
         {children}
-        <PhotoField required={false} photo={photo} onPhoto={setPhoto} />
+        <PhotosField photos={photos} onPhotos={setPhotos} />
       </div>
       <nav className={classes['thumb']}>
         {urgent}

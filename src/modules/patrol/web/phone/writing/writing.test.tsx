@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { act, type ReactNode } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { button, click, field, pageText, render, settle, type, type Rendered } from '#platform/web/testing/render.tsx';
 import { logEvent } from '../../../contract/logbook/log-call.endpoints.ts';
@@ -46,12 +46,33 @@ it('a report is kept as the server takes it, its photo before it', async () => {
   });
 });
 
-it('a photo goes before what names it', async () => {
-  const photo = new Blob(['x']);
-  await keep({ path: 'log-entries', fields: { kind: 'Occurrence' }, label: 'Pump', photo });
-  const [picture, entry] = entries();
-  expect(picture).toMatchObject({ path: 'photos', picture: photo });
-  expect(entry?.body).toMatchObject({ kind: 'Occurrence', photos: [picture?.body.client_ref] });
+it('photos go before what names them', async () => {
+  const photos = [new Blob(['x']), new Blob(['y'])];
+  await keep({ path: 'log-entries', fields: { kind: 'Occurrence' }, label: 'Pump', photos });
+  const [first, second, entry] = entries();
+  expect([first, second]).toMatchObject(photos.map((picture) => ({ path: 'photos', picture })));
+  expect(first?.body.client_ref).not.toBe(second?.body.client_ref);
+  expect(entry?.body).toMatchObject({ kind: 'Occurrence', photos: [first?.body.client_ref, second?.body.client_ref] });
+});
+
+it('up to ten photos are taken one after the other, and one that is taken back does not go', async () => {
+  view = await render(<ReportPanel onDone={keep} onClose={none} />);
+  const camera = document.querySelector<HTMLInputElement>('input[type=file]');
+  for (let n = 1; n <= 11; n += 1) {
+    Object.defineProperty(camera, 'files', { configurable: true, value: [new File([String(n)], `${n}.txt`)] });
+    await act(async () => camera?.dispatchEvent(new Event('change', { bubbles: true })));
+    await settle();
+  }
+  expect(button('10 photos taken, no more go in')).toHaveProperty('disabled', true);
+  await click(button('Remove photo 3'));
+  expect(button('Add a photo')).toHaveProperty('disabled', false);
+  await type(field('Headline'), 'Fence cut');
+  await type(field('What happened'), 'The fence behind the store was cut.');
+  await click(button('Save'));
+  await settle();
+  const pictures = entries().slice(0, -1);
+  expect(await Promise.all(pictures.map(async ({ picture }) => picture?.text()))).toEqual(['1', '2', '4', '5', '6', '7', '8', '9', '10']);
+  expect(entries().at(-1)?.body['photos']).toEqual(pictures.map(({ body }) => body.client_ref));
 });
 
 it('an entry of the book asks for what its kind needs, in the language of the guard', async () => {
