@@ -47,6 +47,7 @@ export const clockingRow = z.object({
   id: z.number(),
   recorded_at: z.string(),
   received_at: z.string(),
+  site_id: z.number(),
   site: z.string(),
   checkpoint: z.string().nullable(),
   guard: z.string(),

@@ -6,7 +6,7 @@ import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { patrolManifest } from '../patrol.manifest.ts';
 import { EXCEPTION_FLAGS, SCAN_DECISIONS } from '../round/round.schema.ts';
-import { EXCEPTION_QUEUES } from './clocking.endpoints.ts';
+import { EXCEPTION_QUEUES, METHODS } from './clocking.endpoints.ts';
 
 const PAGE = '/patrol/ops/exception';
 const PATH = 'api/patrol/exceptions';
@@ -29,9 +29,13 @@ export const exceptionRow = z.object({
   kinds: z.array(z.enum(EXCEPTION_KINDS)),
   /** When it was scanned, or was to be. */
   at: z.string(),
+  site_id: z.number(),
   site: z.string(),
   checkpoint: z.string().nullable(),
+  /** What a tag said that no point has. */
   tag_uid: z.string().nullable(),
+  /** null: nobody came. */
+  method: z.enum(METHODS).nullable(),
   /** null: nobody came. */
   guard: z.string().nullable(),
   operation: z.string().nullable(),

@@ -49,6 +49,37 @@ test('missed points stand in the queue once their round is over, by kind and by 
   expect((await rows(owner, { kind: 'missed' })).map(({ id }) => id)).toEqual(all.slice(2).map(({ id }) => id));
 });
 
+test('a point is made of a tag that none has, where a device read it, and scans of it count from then on', async () => {
+  const { owner, send, scan, site_id } = await openNight();
+  const [row] = await rows(owner, { kind: 'unknown_tag' });
+  expect(row).toMatchObject({ site_id, tag_uid: 'nobody', method: 'QR' });
+  const [clocking] = (await owner.client.get('api/patrol/clockings', { flag: 'unknown_tag' })).body.data;
+  expect(clocking).toMatchObject({ site_id, tag_uid: 'nobody', method: 'QR' });
+  const path = `api/patrol/sites/${site_id}/checkpoints`;
+  const point = {
+    code: 'CP9',
+    name: 'New gate',
+    type: row?.method,
+    tag_uid: row?.tag_uid,
+    lat: null,
+    lng: null,
+    radius_m: null,
+    far_m: 100,
+    floor: '',
+    instruction: '',
+    questions: [],
+    photo_required: false,
+    position: 90,
+    status: 'Active',
+  };
+  expect((await owner.client.post(path, point)).status).toBe(200);
+  expect((await owner.client.post(path, { ...point, code: 'CP10' })).body.errors).toHaveProperty('tag_uid');
+  portal.clock.set('2026-11-20T21:06:00+08:00');
+  await send(scan('nobody', '21:05'));
+  const scanned = (await owner.client.get('api/patrol/clockings', { site_id })).body.data as { checkpoint: string | null }[];
+  expect(scanned.map(({ checkpoint }) => checkpoint)).toEqual(['CP9 · New gate', null, 'CP1 · Main gate']);
+});
+
 test('one reason is given to many, each has a result, counts stay, and a decision may be made anew', async () => {
   const { owner, operation } = await openNight();
   portal.clock.set('2026-11-21T08:00:00+08:00');

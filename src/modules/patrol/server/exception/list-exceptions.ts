@@ -124,8 +124,8 @@ interface FoundScan extends Omit<ExceptionRow, 'id' | 'kinds'> {
 }
 /** Of scans whose guards the viewer may see. */
 const shownScans = adhocText<FoundScan>(
-  `select c.id, c.status, c.flags, ${INSTANT('c.recorded_at')} as at, s.name as site, p.code || ' · ' || p.name as checkpoint,
-     case when p.id is null then c.tag_uid end as tag_uid, r.name as guard, o.number as operation, c.decision, c.decision_reason, u.name as decided_by,
+  `select c.id, c.status, c.flags, ${INSTANT('c.recorded_at')} as at, c.site_id, s.name as site, p.code || ' · ' || p.name as checkpoint,
+     case when p.id is null then c.tag_uid end as tag_uid, c.method, r.name as guard, o.number as operation, c.decision, c.decision_reason, u.name as decided_by,
      ${INSTANT('c.decided_at')} as decided_at
    from patrol_clockings c join patrol_sites s on s.company_id = c.company_id and s.id = c.site_id
    join patrol_guards g on g.company_id = c.company_id and g.id = c.guard_id

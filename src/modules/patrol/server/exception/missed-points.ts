@@ -22,9 +22,9 @@ export const missedOfRounds = (ctx: Ctx, rounds: readonly number[]) => ofRounds(
 /** As text, to the second. */
 export const INSTANT = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
 
-interface Shown extends PointOfRound, Omit<ExceptionRow, 'id' | 'kinds' | 'tag_uid' | 'guard'> {}
+interface Shown extends PointOfRound, Omit<ExceptionRow, 'id' | 'kinds' | 'tag_uid' | 'method' | 'guard'> {}
 const shown = adhocText<Shown>(
-  `select u.round_id, u.checkpoint_id, ${INSTANT('u.due_at')} as at, s.name as site, p.code || ' · ' || p.name as checkpoint, o.number as operation, d.decision,
+  `select u.round_id, u.checkpoint_id, ${INSTANT('u.due_at')} as at, u.site_id, s.name as site, p.code || ' · ' || p.name as checkpoint, o.number as operation, d.decision,
      d.reason as decision_reason, w.name as decided_by, ${INSTANT('d.decided_at')} as decided_at
    from json_to_recordset($2) as t(round_id bigint, checkpoint_id bigint)
    join patrol_unscanned_points u on u.company_id = $1 and u.round_id = t.round_id and u.checkpoint_id = t.checkpoint_id
@@ -41,7 +41,7 @@ export async function missedRows(ctx: Ctx, points: readonly PointOfRound[]): Pro
   return new Map(
     found.map(({ round_id, checkpoint_id, ...row }) => {
       const id = pointKey({ round_id, checkpoint_id });
-      return [id, { ...row, id, kinds: ['missed'], tag_uid: null, guard: null }];
+      return [id, { ...row, id, kinds: ['missed'], tag_uid: null, method: null, guard: null }];
     }),
   );
 }

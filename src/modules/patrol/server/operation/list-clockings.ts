@@ -79,6 +79,7 @@ export async function listClockings(ctx: Ctx, input: ParsedInput<typeof endpoint
       id: clocking.id,
       recorded_at: instantText(clocking.recorded_at),
       received_at: instantText(clocking.received_at),
+      site_id: clocking.site_id,
       site,
       checkpoint: checkpoint && `${code} · ${checkpoint}`,
       guard,

@@ -1,7 +1,9 @@
 /** What the office decides about: scans that are late or odd, and points that nobody scanned. */
+import { useState } from 'react';
 import { call } from '#platform/web/call/call.ts';
 import { useInvalidate, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import type { BulkAction } from '#platform/web/ui/list/list-types.ts';
 import { ListPage } from '#platform/web/ui/list-page.tsx';
@@ -12,16 +14,19 @@ import { SCAN_DECISIONS } from '../../contract/round/round.schema.ts';
 import { findSites } from '../find-choices.ts';
 import { DECIDE_VERBS, DECISION_NAMES, QUEUE_NAMES } from '../operation/clocking.messages.ts';
 import { EXCEPTION as W, KIND_NAMES } from './exception.messages.ts';
+import { unknownTagActions, type UnknownTagRow } from '../site/unknown-tag.ts';
 import { OPERATION_READS } from '../operation/operation-reads.ts';
 
 type Decision = (typeof SCAN_DECISIONS)[number];
 const NEEDS = { page: '/patrol/ops/exception', action: 'Update', call: decideExceptions } as const;
 const MAX_REASON = 500;
+const UnknownTag = lazyDrawer(async () => (await import('../site/unknown-tag-form.tsx')).UnknownTagForm, { title: ({ tag }) => tag, size: 680 });
 
 export function Page() {
   const t = useT(W);
   const say = useSay();
   const confirm = useConfirm();
+  const [unknown, setUnknown] = useState<UnknownTagRow | null>(null);
   const invalidate = useInvalidate();
   const { run } = useWrite(decideExceptions, { invalidates: OPERATION_READS });
   const nameOf = ({ checkpoint, tag_uid }: ExceptionRow) => checkpoint ?? t('unknown', { tag: tag_uid ?? '' });
@@ -48,63 +53,67 @@ export function Page() {
     },
   }));
   return (
-    <ListPage<typeof listExceptions, ExceptionRow>
-      endpoint={listExceptions}
-      defaults={{ sort: 'desc', sortBy: 'at' }}
-      columns={[
-        { key: 'at', label: W.time, kind: 'datetime', sort: true, fixed: true, card: 1 },
-        { key: 'checkpoint', label: W.checkpoint, fixed: true, card: 'title', value: nameOf, second: ({ site }) => site },
-        { key: 'guard', label: W.guard, priority: 1, card: 'subtitle', value: ({ guard }) => guard ?? t('nobody') },
-        { key: 'operation', label: W.operation, kind: 'identity', priority: 3 },
-        {
-          key: 'kinds',
-          label: W.kind,
-          priority: 1,
-          card: 2,
-          value: ({ kinds }) => kinds.map((kind) => say(KIND_NAMES[kind])).join(', '),
-          cell: ({ kinds }) => (
-            <span className="wrap">
-              {kinds.map((kind) => (
-                <StatusChip key={kind} status={null} label={KIND_NAMES[kind]} colour={kind === 'missed' ? 'error' : 'warning'} />
-              ))}
-            </span>
-          ),
-        },
-        {
-          key: 'decision',
-          label: W.decision,
-          priority: 2,
-          card: 3,
-          value: ({ decision, decision_reason }) => (decision ? `${say(DECISION_NAMES[decision])}: ${decision_reason ?? ''}` : t('undecided')),
-        },
-        { key: 'decided_by', label: W.decidedBy, hidden: true },
-        { key: 'decided_at', label: W.decidedAt, kind: 'datetime', hidden: true },
-      ]}
-      filters={[
-        { kind: 'dates', key: 'start_date', to: 'end_date', label: W.date },
-        { kind: 'select', key: 'kind', label: W.kind, options: EXCEPTION_KINDS.map((value) => ({ value, label: KIND_NAMES[value] })), prominent: true },
-        {
-          kind: 'select',
-          key: 'queue',
-          label: W.decision,
-          initial: 'Undecided',
-          options: EXCEPTION_QUEUES.map((value) => ({ value, label: QUEUE_NAMES[value] })),
-          prominent: true,
-        },
-        { kind: 'lookup', key: 'site_id', label: W.site, load: findSites, number: true },
-      ]}
-      rowActions={(row) =>
-        SCAN_DECISIONS.map((decision) => ({
-          key: decision,
-          label: DECIDE_VERBS[decision],
-          icon: decision === 'Explained' ? 'check' : 'close',
-          needs: NEEDS,
-          onClick: () => decide(row, decision),
-        }))
-      }
-      rowName={nameOf}
-      bulk={bulk}
-      empty={{ drawing: 'place', title: W.empty, hint: W.emptyHint }}
-    />
+    <>
+      <ListPage<typeof listExceptions, ExceptionRow>
+        endpoint={listExceptions}
+        defaults={{ sort: 'desc', sortBy: 'at' }}
+        columns={[
+          { key: 'at', label: W.time, kind: 'datetime', sort: true, fixed: true, card: 1 },
+          { key: 'checkpoint', label: W.checkpoint, fixed: true, card: 'title', value: nameOf, second: ({ site }) => site },
+          { key: 'guard', label: W.guard, priority: 1, card: 'subtitle', value: ({ guard }) => guard ?? t('nobody') },
+          { key: 'operation', label: W.operation, kind: 'identity', priority: 3 },
+          {
+            key: 'kinds',
+            label: W.kind,
+            priority: 1,
+            card: 2,
+            value: ({ kinds }) => kinds.map((kind) => say(KIND_NAMES[kind])).join(', '),
+            cell: ({ kinds }) => (
+              <span className="wrap">
+                {kinds.map((kind) => (
+                  <StatusChip key={kind} status={null} label={KIND_NAMES[kind]} colour={kind === 'missed' ? 'error' : 'warning'} />
+                ))}
+              </span>
+            ),
+          },
+          {
+            key: 'decision',
+            label: W.decision,
+            priority: 2,
+            card: 3,
+            value: ({ decision, decision_reason }) => (decision ? `${say(DECISION_NAMES[decision])}: ${decision_reason ?? ''}` : t('undecided')),
+          },
+          { key: 'decided_by', label: W.decidedBy, hidden: true },
+          { key: 'decided_at', label: W.decidedAt, kind: 'datetime', hidden: true },
+        ]}
+        filters={[
+          { kind: 'dates', key: 'start_date', to: 'end_date', label: W.date },
+          { kind: 'select', key: 'kind', label: W.kind, options: EXCEPTION_KINDS.map((value) => ({ value, label: KIND_NAMES[value] })), prominent: true },
+          {
+            kind: 'select',
+            key: 'queue',
+            label: W.decision,
+            initial: 'Undecided',
+            options: EXCEPTION_QUEUES.map((value) => ({ value, label: QUEUE_NAMES[value] })),
+            prominent: true,
+          },
+          { kind: 'lookup', key: 'site_id', label: W.site, load: findSites, number: true },
+        ]}
+        rowActions={(row) => [
+          ...unknownTagActions(row, setUnknown),
+          ...SCAN_DECISIONS.map((decision) => ({
+            key: decision,
+            label: DECIDE_VERBS[decision],
+            icon: decision === 'Explained' ? 'check' : 'close',
+            needs: NEEDS,
+            onClick: () => decide(row, decision),
+          })),
+        ]}
+        rowName={nameOf}
+        bulk={bulk}
+        empty={{ drawing: 'place', title: W.empty, hint: W.emptyHint }}
+      />
+      {unknown && <UnknownTag {...unknown} onClose={() => setUnknown(null)} />}
+    </>
   );
 }

@@ -11,9 +11,11 @@ import { decideClocking, enterClocking, EXCEPTION_QUEUES, listClockings, type Cl
 import { SCAN_DECISIONS, SCAN_FLAGS, SCAN_STATUSES } from '../../contract/round/round.schema.ts';
 import { CLOCKING as W, DECIDE_VERBS, DECISION_NAMES, FLAG_NAMES, METHOD_NAMES, QUEUE_NAMES } from './clocking.messages.ts';
 import { POINT_NAMES } from '../../contract/round/round-words.ts';
+import { unknownTagActions, type UnknownTagRow } from '../site/unknown-tag.ts';
 import { ClockingTiles } from './clocking-tiles.tsx';
 import { OPERATION_READS } from './operation-reads.ts';
 
+const UnknownTag = lazyDrawer(async () => (await import('../site/unknown-tag-form.tsx')).UnknownTagForm, { title: ({ tag }) => tag, size: 680 });
 const ClockingForm = lazyDrawer(async () => (await import('./clocking-form.tsx')).ClockingForm, { title: W.enter, size: 560 });
 
 const QUIET: ReadonlySet<string> = new Set(['offline', 'extra']);
@@ -22,6 +24,7 @@ export function Page() {
   const t = useT(W);
   const say = useSay();
   const confirm = useConfirm();
+  const [unknown, setUnknown] = useState<UnknownTagRow | null>(null);
   const [isEntering, setEntering] = useState(false);
   const { run } = useWrite(decideClocking, { invalidates: OPERATION_READS });
   const decide = async ({ id, checkpoint, tag_uid, guard }: ClockingRow, decision: (typeof SCAN_DECISIONS)[number]) => {
@@ -124,8 +127,9 @@ export function Page() {
           { kind: 'select', key: 'exceptions', label: W.exceptions, options: EXCEPTION_QUEUES.map((value) => ({ value, label: QUEUE_NAMES[value] })) },
           { kind: 'select', key: 'flag', label: W.flags, options: SCAN_FLAGS.map((value) => ({ value, label: FLAG_NAMES[value] })) },
         ]}
-        rowActions={(row) =>
-          row.exception || row.decision !== null
+        rowActions={(row) => [
+          ...unknownTagActions(row, setUnknown),
+          ...(row.exception || row.decision !== null
             ? SCAN_DECISIONS.map((decision) => ({
                 key: decision,
                 label: DECIDE_VERBS[decision],
@@ -133,11 +137,12 @@ export function Page() {
                 needs: { page: '/patrol/ops/clocking', action: 'Update', call: decideClocking } as const,
                 onClick: () => decide(row, decision),
               }))
-            : []
-        }
+            : []),
+        ]}
         rowName={({ checkpoint, guard }) => checkpoint ?? guard}
         empty={{ drawing: 'place', title: W.empty, hint: W.emptyHint }}
       />
+      {unknown && <UnknownTag {...unknown} onClose={() => setUnknown(null)} />}
       {isEntering && <ClockingForm onClose={() => setEntering(false)} />}
     </>
   );

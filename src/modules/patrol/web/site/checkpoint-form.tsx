@@ -9,7 +9,15 @@ import { useRecordForm } from '#platform/web/register/use-record-form.tsx';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
-import { CHECKPOINT_TYPES, checkpoints, FAR, GPS_RADIUS, QUESTION_TYPES, type CheckpointRow } from '../../contract/site/checkpoint.register.ts';
+import {
+  CHECKPOINT_TYPES,
+  checkpoints,
+  type CheckpointType,
+  FAR,
+  GPS_RADIUS,
+  QUESTION_TYPES,
+  type CheckpointRow,
+} from '../../contract/site/checkpoint.register.ts';
 import { SITE_PAGE, type SiteRow } from '../../contract/site/site.register.ts';
 import { PATROL_READS } from '../patrol-reads.ts';
 import classes from './rows.module.css';
@@ -18,15 +26,23 @@ import { CHECKPOINT_NAMES, QUESTION_NAMES, SITE as W } from './site.messages.ts'
 const TYPES = CHECKPOINT_TYPES.map((value) => ({ value, label: CHECKPOINT_NAMES[value] }));
 const ANSWERS = QUESTION_TYPES.map((value) => ({ value, label: QUESTION_NAMES[value] }));
 
+export interface CheckpointFormProps {
+  readonly site: SiteRow;
+  readonly row: CheckpointRow | null;
+  /** Of a new one, as a device read it. */
+  readonly tag?: { readonly type: CheckpointType; readonly uid: string } | undefined;
+  readonly onClose: () => void;
+}
+
 /** A checkpoint: the tag or the place, what is to be done there, what is asked. */
-export function CheckpointForm({ site, row, onClose }: { site: SiteRow; row: CheckpointRow | null; onClose: () => void }) {
+export function CheckpointForm({ site, row, tag, onClose }: CheckpointFormProps) {
   const t = useT(W);
   const readOnly = !useCan(SITE_PAGE, 'Update');
   const fresh = {
     code: '',
     name: '',
-    type: 'QR' as const,
-    tag_uid: '',
+    type: tag?.type ?? ('QR' as const),
+    tag_uid: tag?.uid ?? '',
     lat: site.lat,
     lng: site.lng,
     radius_m: null,

@@ -46,6 +46,7 @@ export const SITE = defineMessages({
   addContact: { en: 'Add contact', ms: 'Tambah orang' },
   removeContact: { en: 'Remove contact {n}', ms: 'Buang orang {n}' },
   checkpoint: { en: 'Checkpoint', ms: 'Titik semak' },
+  fromTag: { en: 'Create checkpoint from this tag', ms: 'Cipta titik semak daripada tag ini' },
   addCheckpoint: { en: 'Add checkpoint', ms: 'Tambah titik semak' },
   noCheckpoints: { en: 'No checkpoint yet', ms: 'Belum ada titik semak' },
   deleteCheckpoint: { en: 'Delete this checkpoint?', ms: 'Padam titik semak ini?' },
