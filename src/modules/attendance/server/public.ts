@@ -8,7 +8,7 @@ export { evaluateAgain } from './evaluation/evaluate-again.ts';
 export { visitsChanged } from './evaluation/evaluate-soon.ts';
 export { requireOpenMonth, monthLock, type MonthLock } from './month-lock.ts';
 export { addPunches, voidPunches, type NewPunch } from './punch/punch.store.ts';
-export { planAgain, otherPlans, type KeptDay, type OtherPlans, type PlannedElsewhere } from './roster/plan-elsewhere.ts';
+export { bringPlans, otherPlans, planAgain, type KeptDay, type OtherPlans, type PlannedElsewhere } from './roster/plan-elsewhere.ts';
 export { hourPrices, type HourPrices } from './roster/fill/hour-prices.ts';
 export { settingsOf } from './setting/settings-of.ts';
 export { siteVisits, type SiteVisits, type VisitMade } from './site-visits.ts';

@@ -6,6 +6,7 @@ import { seedContext } from '#platform/server/access/acting-owner.ts';
 import { fixedClock } from '#platform/server/clock/clock.ts';
 import type { DemoStep } from '#platform/server/demo/demo-step.ts';
 import { punchAtSite } from '#modules/attendance/server/demo/punch-at-site.ts';
+import { bringPlans } from '#modules/attendance/server/public.ts';
 import { positions } from '#modules/company/server/public.ts';
 import { demoStaff } from '#modules/employee/server/demo/employee.demo.ts';
 import { workSites } from '#modules/work-site/server/public.ts';
@@ -164,6 +165,8 @@ export const workforceDemo: readonly DemoStep[] = [
       const ctx = seedContext(stage.tx, { ...c3.officer, companyId: company_id }, fixedClock(stage.now.toISOString()));
       for (let date = addDays(today, -DEPLOYED); date < addDays(today, -WAITING); date = addDays(date, 1))
         if (weekdayOf(date) !== SUNDAY) await confirmDay(ctx, { project_id: project.id, date, weather: 'Fair', incidents: null, remark: null });
+      // From tomorrow, as the portal plans whoever is confirmed: today has begun.
+      await bringPlans(ctx, people, addDays(today, 1), addDays(today, DEPLOYED), () => null);
     },
   },
 ];
