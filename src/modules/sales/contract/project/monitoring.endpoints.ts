@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint, one, requirePage } from '#platform/contract/endpoint.ts';
 import { date } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
-import { projectGroup, scheduleSums, statusFilter } from '../schedule/schedule.endpoints.ts';
+import { projectGroup, scheduleSums, statusFilter, VIEW_TYPES } from '../schedule/schedule.endpoints.ts';
 import { salesManifest as manifest } from '../sales.manifest.ts';
 
 const ranking = z.array(z.object({ name: z.string(), amount: z.number(), units: z.number() }));
@@ -14,6 +14,7 @@ export const monitorProjects = defineEndpoint({
   path: 'api/spm/projects/monitoring',
   requires: requirePage(manifest, '/spm/project'),
   input: z.object({
+    view_type: z.enum(VIEW_TYPES).default('scheduleByProjectOutletDate'),
     /** Absent: all that are On Going. */
     project_id: id().optional(),
     outlet_id: id().optional(),

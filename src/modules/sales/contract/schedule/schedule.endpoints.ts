@@ -65,15 +65,22 @@ export const scheduleSums = z.object({
 
 const dateGroup = z.object({
   date: z.string(),
+  /** Where promoters are no level of their own. */
   schedules: z.array(scheduleRow).optional(),
-  summary: scheduleSums.optional(),
-  promoters: z.array(z.object({ promoter: named, schedules: z.array(scheduleRow) })).optional(),
+  summary: scheduleSums,
+  promoters: z.array(z.object({ promoter: named, schedules: z.array(scheduleRow), summary: scheduleSums })).optional(),
 });
 export const projectGroup = z.object({
   project: named,
   outlets: z.array(z.object({ outlet: z.object({ ...named.shape, lat: z.number(), lng: z.number() }), dates: z.array(dateGroup) })),
 });
 export type ProjectGroup = z.output<typeof projectGroup>;
+
+/** All schedules of a day at an outlet, at whichever level they stand. */
+export const schedulesOn = ({ schedules, promoters }: z.output<typeof dateGroup>): ScheduleRow[] => [
+  ...(schedules ?? []),
+  ...(promoters ?? []).flatMap((each) => each.schedules),
+];
 
 export const VIEW_TYPES = ['scheduleByProjectOutletDate', 'scheduleByProjectOutletDatePromoter'] as const;
 

@@ -52,7 +52,7 @@ export async function listMyProjects(ctx: Ctx, { status, keyword }: ParsedInput<
   const projects = await mine(ctx, employee.id, status, keyword);
   const ids = projects.map(({ project }) => project.id);
   const today: CalendarDate = todayIn(ctx.clock, ctx.actor.timeZone);
-  const [outlets, empty, { rows }] = [
+  const [outlets, empty, { rows, stock }] = [
     await outletsIn(ctx, ids),
     await emptyIn(ctx, ids),
     await readSchedules(ctx, scheduleWhere(ctx, { from: today, to: today, status: null }, scheduleScope(ctx))),
@@ -61,7 +61,7 @@ export async function listMyProjects(ctx: Ctx, { status, keyword }: ParsedInput<
     data: projects.map(({ project, client, outlet_ids }) => {
       const own = outlets.filter((each) => each.project_id === project.id && (outlet_ids.length === 0 || outlet_ids.includes(each.id)));
       const theirs = rows.filter((row) => row.project.id === project.id && own.some(({ id }) => id === row.outlet.id));
-      const summary = summaryOf(theirs, 0);
+      const summary = summaryOf(theirs, stock);
       return {
         id: project.id,
         name: project.name,

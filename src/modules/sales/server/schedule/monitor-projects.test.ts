@@ -17,10 +17,23 @@ test('shows what is on going today in projects that run, with sums and what sell
      select company_id, id, project_id, outlet_id, $2, 'sale', 2, 15.90, 31.80, '2026-11-20T11:00+08:00' from sales_schedules where id = $1`,
     [day.schedule, day.product],
   );
+  await portal.owner.query(
+    `insert into sales_stock_balances (company_id, project_id, outlet_id, product_id, opening, sold, balance)
+     select company_id, project_id, outlet_id, $2, 9, 2, 7 from sales_schedules where id = $1`,
+    [day.schedule, day.product],
+  );
   const { data } = (await monitor()).body;
   expect(data.summary).toMatchObject({ schedules: 2, checkins: 2, checkouts: 0, sales: { units: 2, amount: 31.8 }, reports: { pending: 2, submitted: 0 } });
   expect(data.groups).toHaveLength(2);
   expect(data.charts).toMatchObject({ products: [{ units: 2, amount: 31.8 }], outlets: [{ amount: 31.8 }], promoters: [{ amount: 31.8 }] });
+  const [shop] = data.groups.find(({ project }: { project: { id: number } }) => project.id === day.project).outlets;
+  expect(shop.dates).toMatchObject([{ date: '2026-11-20', summary: { schedules: 1, sales: { units: 2, amount: 31.8 }, available_stock: 7 } }]);
+  expect(shop.dates[0].promoters).toBeUndefined();
+  const people = (await monitor({ view_type: 'scheduleByProjectOutletDatePromoter', project_id: String(day.project) })).body.data.groups[0].outlets[0].dates[0];
+  expect(people.promoters).toMatchObject([
+    { promoter: { id: expect.any(Number) }, schedules: [{ id: day.schedule }], summary: { checkins: 1, available_stock: 7 } },
+  ]);
+  expect(people.schedules).toBeUndefined();
   await portal.owner.query(`update sales_projects set status = 'Completed' where id = $1`, [other.project]);
   expect((await monitor()).body.data.groups).toHaveLength(1);
   expect((await monitor({ project_id: String(other.project) })).body.data.groups).toHaveLength(1);

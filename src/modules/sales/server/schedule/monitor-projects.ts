@@ -38,12 +38,12 @@ export async function monitorProjects(ctx: Ctx, input: ParsedInput<typeof endpoi
     .from(o)
     .where(and(eq(o.company_id, ctx.companyId), eq(o.id, s.outlet_id), eq(o.state, input.state ?? '')));
   const scope = and(input.project_id === undefined ? exists(running) : undefined, input.state ? exists(inState) : undefined);
-  const { rows, more, available, products } = await readSchedules(ctx, store.scheduleWhere(ctx, filter, scope));
+  const { rows, more, stock, products } = await readSchedules(ctx, store.scheduleWhere(ctx, filter, scope));
   const sold = rows.flatMap(({ stocks }) => stocks);
   return {
     data: {
-      summary: summaryOf(rows, available),
-      groups: grouped(rows, false),
+      summary: summaryOf(rows, stock),
+      groups: grouped(rows, stock, input.view_type),
       charts: {
         products: ranked(sold.map((entry) => ({ name: products.get(entry.product_id) ?? '', stocks: [entry] }))),
         outlets: ranked(rows.map(({ outlet, stocks }) => ({ name: outlet.name, stocks }))),

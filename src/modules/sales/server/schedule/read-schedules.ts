@@ -8,9 +8,16 @@ import { instantText } from '#platform/server/db/pool.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { soldOn } from '../../contract/field/sold-on.ts';
-import { MOST_SCHEDULES, type listSchedules as endpoint, type ProjectGroup, type ScheduleRow } from '../../contract/schedule/schedule.endpoints.ts';
+import {
+  MOST_SCHEDULES,
+  type listSchedules as endpoint,
+  type ProjectGroup,
+  type ScheduleRow,
+  type VIEW_TYPES,
+} from '../../contract/schedule/schedule.endpoints.ts';
 import { isTaskBegun, isTaskComplete, scheduleSummary } from '../../contract/schedule/schedule-summary.ts';
 import { SCHEDULE_STATUSES, type ScheduleStatus } from '../../contract/schedule/schedule-status.ts';
+import { fromThousandths, toThousandths } from '../../contract/stock/stock-quantity.ts';
 import type { PunchRecord } from '../field/field.tables.ts';
 import { seesAllProjects } from '../project/project-reach.ts';
 import { salesProjectSupervisors as chosen } from '../project/project.tables.ts';
@@ -50,11 +57,15 @@ const punchOf = (record: PunchRecord | null) =>
     remark: record.remark,
   };
 
+/** What there is now of all products, by project and outlet. */
+type StockAt = ReadonlyMap<string, number>;
+const placeOf = (projectId: number, outletId: number) => `${projectId}-${outletId}`;
+
 /** Rows with what was recorded on them, whether some are left out, and the names of the products on them by id. */
 export async function readSchedules(
   ctx: Ctx,
   where: SQL | undefined,
-): Promise<{ readonly rows: ScheduleRow[]; readonly more: boolean; readonly available: number; readonly products: ReadonlyMap<number, string> }> {
+): Promise<{ readonly rows: ScheduleRow[]; readonly more: boolean; readonly stock: StockAt; readonly products: ReadonlyMap<number, string> }> {
   const found = await store.schedulesWhere(ctx, where, MOST_SCHEDULES + 1);
   const shown = found.slice(0, MOST_SCHEDULES);
   const [ids, projects] = [shown.map(({ schedule }) => schedule.id), [...new Set(shown.map(({ project }) => project.id))]];
@@ -70,8 +81,7 @@ export async function readSchedules(
     Map.groupBy(actions, ({ schedule_id }) => schedule_id),
     Map.groupBy(tasks, ({ project_id }) => project_id),
   ];
-  const places = new Set(shown.map(({ project, outlet }) => `${project.id}-${outlet.id}`));
-  const available = balances.reduce((sum, each) => sum + (places.has(`${each.project_id}-${each.outlet_id}`) ? Number(each.available) : 0), 0);
+  const stock = new Map(balances.map((each) => [placeOf(each.project_id, each.outlet_id), Number(each.available)]));
   const rows = shown.map(({ schedule, project, outlet, promoter, checkin, checkout, report }): ScheduleRow => {
     const active = (byTask.get(project.id) ?? []).map(({ id }) => id);
     const done = (byAction.get(schedule.id) ?? []).map(({ task_id }) => task_id).filter((id) => active.includes(id));
@@ -103,31 +113,37 @@ export async function readSchedules(
     };
   });
   const products = new Map(entries.map(({ product_id, product }) => [product_id, product]));
-  return { rows, more: found.length > shown.length, available, products };
+  return { rows, more: found.length > shown.length, stock, products };
 }
 
-export const summaryOf = (rows: readonly ScheduleRow[], available: number) =>
-  scheduleSummary(
+/** The stock that is there now counts once for each project and outlet of the rows. */
+export function summaryOf(rows: readonly ScheduleRow[], stock: StockAt) {
+  const places = new Set(rows.map(({ project, outlet }) => placeOf(project.id, outlet.id)));
+  const thousandths = [...places].reduce((sum, place) => sum + toThousandths(stock.get(place) ?? 0), 0);
+  return scheduleSummary(
     rows.map((row) => ({ ...row, sales: soldOn(row.stocks) })),
-    available,
+    fromThousandths(thousandths),
   );
+}
 
-export function grouped(rows: readonly ScheduleRow[], byPromoter: boolean): ProjectGroup[] {
+export function grouped(rows: readonly ScheduleRow[], stock: StockAt, view: (typeof VIEW_TYPES)[number]): ProjectGroup[] {
   return [...Map.groupBy(rows, ({ project }) => project.id).values()].map((ofProject) => ({
     project: (ofProject[0] as ScheduleRow).project,
     outlets: [...Map.groupBy(ofProject, ({ outlet }) => outlet.id).values()].map((atOutlet) => ({
       outlet: (atOutlet[0] as ScheduleRow).outlet,
-      dates: [...Map.groupBy(atOutlet, ({ date }) => date)].map(([date, ofDate]) =>
-        byPromoter
-          ? {
-              date,
+      dates: [...Map.groupBy(atOutlet, ({ date }) => date)].map(([date, ofDate]) => ({
+        date,
+        summary: summaryOf(ofDate, stock),
+        ...(view === 'scheduleByProjectOutletDate'
+          ? { schedules: ofDate }
+          : {
               promoters: [...Map.groupBy(ofDate, ({ promoter_id }) => promoter_id).values()].map((theirs) => ({
                 promoter: (theirs[0] as ScheduleRow).promoter,
                 schedules: theirs,
+                summary: summaryOf(theirs, stock),
               })),
-            }
-          : { date, schedules: ofDate, summary: summaryOf(ofDate, 0) },
-      ),
+            }),
+      })),
     })),
   }));
 }
@@ -138,7 +154,7 @@ export const statusOf = (asked: string): ScheduleStatus | null => SCHEDULE_STATU
 export async function listSchedules(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const { start_date, end_date } = projectScheduleRange(todayIn(ctx.clock, ctx.actor.timeZone));
   const filter = { ...input, from: input.start_date ?? start_date, to: input.end_date ?? end_date, status: statusOf(input.status) };
-  const { rows, more, available } = await readSchedules(ctx, store.scheduleWhere(ctx, filter, scheduleScope(ctx)));
-  const data = input.view_type ? grouped(rows, input.view_type === 'scheduleByProjectOutletDatePromoter') : rows;
-  return { data, summary: summaryOf(rows, available), more };
+  const { rows, more, stock } = await readSchedules(ctx, store.scheduleWhere(ctx, filter, scheduleScope(ctx)));
+  const data = input.view_type ? grouped(rows, stock, input.view_type) : rows;
+  return { data, summary: summaryOf(rows, stock), more };
 }

@@ -1,12 +1,10 @@
 /** How the projects that run stand on a day: sums, schedules by project and outlet, and what sells. */
-import { Alert, Button } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState, type ReactNode } from 'react';
-import { formatClock, formatDate } from '#platform/contract/dates.ts';
 import { formatPrice } from '#platform/contract/money.ts';
-import { saySession } from '#platform/contract/time/said-sessions.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
-import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { useT } from '#platform/web/locale/locale.tsx';
 import { ChartCard } from '#platform/web/ui/chart/chart-card.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { FilterBar } from '#platform/web/ui/filter/filter-bar.tsx';
@@ -16,21 +14,19 @@ import { useListState } from '#platform/web/ui/list/use-list-state.ts';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
 import { EmptyState } from '#platform/web/ui/page/states.tsx';
-import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { Tiles } from '#platform/web/ui/tiles.tsx';
-import { useTimeZone, useToday } from '#platform/web/ui/values.tsx';
-import { soldOn } from '../../contract/field/sold-on.ts';
+import { useToday } from '#platform/web/ui/values.tsx';
 import { outletFilter } from '../../contract/outlet/outlet.register.ts';
 import { monitorProjects } from '../../contract/project/monitoring.endpoints.ts';
-import { FILTER_STATUSES, MOST_SCHEDULES, type ProjectGroup, type ScheduleRow } from '../../contract/schedule/schedule.endpoints.ts';
+import { FILTER_STATUSES, MOST_SCHEDULES, schedulesOn, VIEW_TYPES, type ProjectGroup } from '../../contract/schedule/schedule.endpoints.ts';
 import type { ScheduleSummary } from '../../contract/schedule/schedule-summary.ts';
 import { findChoices } from '../project/find-choices.ts';
 import { useProjectOptions } from '../project/use-project-options.ts';
 import { DETAIL } from '../project/view/schedule-detail.messages.ts';
-import { FactsTable } from '../view/facts-table.tsx';
 import { Section } from '../view/section.tsx';
 import { MONITOR } from './monitor.messages.ts';
 import { OutletMap } from './outlet-map.tsx';
+import { OutletTable, PromoterTable } from './standing-tables.tsx';
 import { SalesSection } from './sales-section.tsx';
 
 const ScheduleDrawer = lazyDrawer(async () => (await import('../project/view/schedule-drawer.tsx')).ScheduleDrawer, {
@@ -42,6 +38,8 @@ const ScheduleDrawer = lazyDrawer(async () => (await import('../project/view/sch
 const PLACES_STALE_MS = 30_000;
 const STATUSES = FILTER_STATUSES.map((value) => (value === 'all' ? { value, label: MONITOR.all } : value));
 
+const LEVELS = VIEW_TYPES.map((value) => ({ value, label: value === 'scheduleByProjectOutletDate' ? MONITOR.byOutlet : MONITOR.byPromoter }));
+
 /** The project is chosen first of all; the day is today, or the days that are asked for. */
 function useMonitorFilters(): readonly Filter[] {
   const today = useToday();
@@ -51,6 +49,7 @@ function useMonitorFilters(): readonly Filter[] {
     () => [
       { kind: 'select', key: 'project_id', label: MONITOR.project, options: projects, number: true, prominent: true },
       { kind: 'dates', key: 'start_date', to: 'end_date', label: MONITOR.days, initial: today, initialTo: today, prominent: true },
+      { kind: 'select', key: 'view_type', label: MONITOR.level, options: LEVELS, initial: 'scheduleByProjectOutletDate', required: true, prominent: true },
       { kind: 'select', key: 'status', label: MONITOR.status, options: STATUSES, initial: 'on going', required: true, prominent: true },
       { kind: 'lookup', key: 'outlet_id', label: MONITOR.outlet, load: findChoices('outlet'), number: true },
       { kind: 'lookup', key: 'promoter_id', label: MONITOR.promoter, load: findChoices('promoter'), number: true },
@@ -66,6 +65,7 @@ export function Page() {
   const list = useListState(filters, LIST_DEFAULTS);
   const [shown, setShown] = useState<number | null>(null);
   const input = filterInput(list.state, filters);
+  const { view_type, ...filter } = input;
   const { data, error, refetch } = useEndpoint(monitorProjects, input);
   return (
     <>
@@ -73,7 +73,16 @@ export function Page() {
       <div className="stack">
         <FilterBar filters={filters} list={list} phone={phone} />
         {data ? (
-          <Standing data={data.data} sales={<SalesSection filter={input} />} onOpen={setShown} onOutlet={(id) => list.setFilters({ outlet_id: String(id) })} />
+          <Standing
+            data={data.data}
+            byPromoter={view_type === 'scheduleByProjectOutletDatePromoter'}
+            sales={<SalesSection filter={filter} />}
+            onOpen={setShown}
+            onOutlet={(id) => list.setFilters({ outlet_id: String(id) })}
+            onPromoters={(projectId, outletId) =>
+              list.setFilters({ project_id: String(projectId), outlet_id: String(outletId), view_type: 'scheduleByProjectOutletDatePromoter' })
+            }
+          />
         ) : (
           <Loaded error={error} refetch={refetch} shape="detail" count={6} />
         )}
@@ -94,12 +103,15 @@ interface StandingProps {
   readonly sales: ReactNode;
   readonly onOpen: (id: number) => void;
   readonly onOutlet: (id: number) => void;
+  readonly byPromoter: boolean;
+  /** Shows who is at one outlet of a project. */
+  readonly onPromoters: (projectId: number, outletId: number) => void;
 }
 interface Sold {
   readonly name: string;
   readonly amount: number;
 }
-function Standing({ data: { summary, groups, charts, more }, sales, onOpen, onOutlet }: StandingProps) {
+function Standing({ data: { summary, groups, charts, more }, sales, onOpen, onOutlet, byPromoter, onPromoters }: StandingProps) {
   const t = useT(MONITOR);
   return (
     <div className="stack">
@@ -120,7 +132,15 @@ function Standing({ data: { summary, groups, charts, more }, sales, onOpen, onOu
       {groups.length === 0 && <EmptyState drawing="register" title={MONITOR.empty} />}
       {groups.map(({ project, outlets }) => (
         <Section key={project.id} title={project.name}>
-          <Schedules label={project.name} rows={outlets.flatMap(({ dates }) => dates.flatMap(({ schedules = [] }) => schedules))} onOpen={onOpen} />
+          {byPromoter ? (
+            <PromoterTable label={project.name} rows={outlets.flatMap(({ dates }) => dates.flatMap(schedulesOn))} onOpen={onOpen} />
+          ) : (
+            <OutletTable
+              label={project.name}
+              rows={outlets.flatMap(({ outlet, dates }) => dates.map((date) => ({ ...date, outlet })))}
+              onPromoters={(outletId) => onPromoters(project.id, outletId)}
+            />
+          )}
         </Section>
       ))}
       {(['products', 'outlets', 'promoters'] as const).map(
@@ -139,45 +159,5 @@ function Standing({ data: { summary, groups, charts, more }, sales, onOpen, onOu
           ),
       )}
     </div>
-  );
-}
-
-function Schedules({ label, rows, onOpen }: { label: string; rows: readonly ScheduleRow[]; onOpen: (id: number) => void }) {
-  const t = useT(MONITOR);
-  const { locale } = useLocale();
-  const zone = useTimeZone();
-  const clock = (punch: ScheduleRow['checkin']) => punch && formatClock(punch.recorded_at, zone, locale);
-  return (
-    <FactsTable
-      label={label}
-      rows={rows}
-      rowKey={({ id }) => id}
-      columns={[
-        { label: MONITOR.outlet, cell: ({ outlet }) => outlet.name },
-        { label: MONITOR.date, cell: ({ date }) => formatDate(date) },
-        { label: MONITOR.promoter, cell: ({ promoter }) => promoter.name },
-        { label: MONITOR.schedule, cell: (row) => saySession(row, locale) },
-        { label: MONITOR.checkIn, cell: ({ checkin }) => checkin && <StatusChip status={checkin.status} label={clock(checkin) ?? ''} /> },
-        { label: MONITOR.checkOut, cell: ({ checkout }) => clock(checkout) },
-        { label: MONITOR.soldUnits, number: true, cell: ({ stocks }) => soldOn(stocks).units },
-        { label: MONITOR.sales, number: true, cell: ({ stocks }) => formatPrice(soldOn(stocks).amount) },
-        { label: MONITOR.tasks, cell: ({ tasks: { done, total, complete } }) => t(complete && total > 0 ? 'tasksDone' : 'taskCount', { done, total }) },
-        { label: MONITOR.report, cell: ({ daily_report }) => <StatusChip status={daily_report.status} /> },
-        { label: MONITOR.status, cell: ({ status }) => <StatusChip status={status} /> },
-        {
-          label: DETAIL.details,
-          cell: ({ id, promoter, date }) => (
-            <Button
-              variant="default"
-              size="compact-sm"
-              aria-label={`${DETAIL.details[locale]}: ${promoter.name}, ${formatDate(date)}`}
-              onClick={() => onOpen(id)}
-            >
-              {DETAIL.details[locale]}
-            </Button>
-          ),
-        },
-      ]}
-    />
   );
 }

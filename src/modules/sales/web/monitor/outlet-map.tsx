@@ -9,7 +9,7 @@ import { MapView } from '#platform/web/map/map-view.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { useTimeZone } from '#platform/web/ui/values.tsx';
 import { OUTLET_STANDINGS, outletStanding, type OutletStanding } from '../../contract/schedule/outlet-standing.ts';
-import type { ProjectGroup } from '../../contract/schedule/schedule.endpoints.ts';
+import { schedulesOn, type ProjectGroup } from '../../contract/schedule/schedule.endpoints.ts';
 import { MONITOR } from './monitor.messages.ts';
 
 const HEIGHT = 420;
@@ -56,7 +56,7 @@ function OpenMap({ groups, onOutlet }: OutletMapProps) {
       ({ outlet }) => outlet.id,
     );
     return [...outlets.values()].flatMap((same) => {
-      const schedules = same.flatMap(({ dates }) => dates.flatMap((each) => each.schedules ?? []));
+      const schedules = same.flatMap(({ dates }) => dates.flatMap(schedulesOn));
       const standing = outletStanding(schedules, now);
       const [first] = same;
       if (!first || !standing) return [];
