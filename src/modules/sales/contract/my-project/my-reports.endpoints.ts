@@ -1,6 +1,7 @@
 /** Daily reports at the own outlets of a supervisor that wait: for a decision, or for their promoter. */
 import { z } from 'zod';
-import { defineEndpoint, one, SELF } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, list, SELF } from '#platform/contract/endpoint.ts';
+import { listParams } from '#platform/contract/paging.ts';
 
 const named = z.object({ id: z.number(), name: z.string() });
 
@@ -20,14 +21,16 @@ export const waitingReport = z.object({
 });
 export type WaitingReport = z.output<typeof waitingReport>;
 
+const params = listParams(['id']);
+
 export const listMyReports = defineEndpoint({
   name: 'sales.list-my-reports',
   method: 'GET',
   path: 'api/spm/my-reports',
   requires: SELF,
-  input: z.object({}),
-  output: one(z.array(waitingReport)),
-  summary: 'Daily reports of the last sixty days at the own outlets of a supervisor that wait to be decided, answered or submitted',
+  input: z.object({ page: params.page, per_page: params.per_page }),
+  output: list(waitingReport),
+  summary: 'Daily reports of the last sixty days at the own outlets of a supervisor that wait: to be decided first, then to be answered, then to be submitted',
 });
 
 /** On the dashboard: how many reports a supervisor has to decide. */

@@ -49,6 +49,25 @@ test('a report that is missing waits for its promoter until the next day, one th
   expect(await waiting()).toMatchObject([{ waits: 'review', overdue: true }]);
 });
 
+test('are paged with how many there are, those to decide first, and all of them count on the dashboard', async () => {
+  const { owner, project, kavitha, mine, report } = await worked();
+  await report(mine);
+  const dates = Array.from({ length: 12 }, (_, at) => `2026-11-${String(at + 1).padStart(2, '0')}`);
+  for (const date of dates) {
+    const id = await scheduleOf(portal, owner, { project_id: project.id, outlet_id: project.outlets[0], promoter_id: project.promoters[1], date });
+    await portal.owner.query(`update sales_schedules set status = 'Completed', worked_minutes = 540 where id = $1`, [id]);
+    if (date <= '2026-11-02') await report(id);
+  }
+  const first = (await kavitha.client.get('api/spm/my-reports')).body;
+  expect(first.meta).toMatchObject({ total: 13, per_page: 10, last_page: 2 });
+  expect(first.data.map(({ waits }: { waits: string }) => waits)).toEqual([...Array(3).fill('review'), ...Array(7).fill('missing')]);
+  expect(first.data.slice(0, 3).map(({ date }: { date: string }) => date)).toEqual(['2026-11-01', '2026-11-02', '2026-11-20']);
+  const { data: second } = (await kavitha.client.get('api/spm/my-reports', { page: '2' })).body;
+  expect(second.map(({ date }: { date: string }) => date)).toEqual(['2026-11-10', '2026-11-11', '2026-11-12']);
+  const duties = (await kavitha.client.get('api/dashboard/duties')).body.data.filter(({ key }: { key: string }) => key === 'sales-reports');
+  expect(duties).toMatchObject([{ data: { n: 3 } }]);
+});
+
 test('a report about which something is asked waits for the answer, and one that is approved waits no more', async () => {
   const { owner, mine, report, waiting } = await worked();
   await report(mine);

@@ -13,6 +13,7 @@ export const MY_PROJECT = defineMessages({
   sales: { en: 'Sales today (RM)', ms: 'Jualan hari ini (RM)' },
   reports: { en: 'Reports pending', ms: 'Laporan menunggu' },
   waiting: { en: 'Reports that wait', ms: 'Laporan yang menunggu' },
+  waitingCount: { en: '{n, plural, one {# report} other {# reports}}', ms: '{n} laporan' },
   nothingWaits: { en: 'Nothing to decide, answer or submit.', ms: 'Tiada yang perlu diputuskan, dijawab atau dihantar.' },
   promoter: { en: 'Promoter', ms: 'Promoter' },
   outlet: { en: 'Outlet', ms: 'Outlet' },

@@ -1,12 +1,12 @@
 /** Reports at the own outlets that wait, those to decide first; each opens with its schedule. */
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { formatDate } from '#platform/contract/dates.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
-import { useFirstRows } from '#platform/web/ui/page/first-rows.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
+import { Pager } from '#platform/web/ui/page/pager.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { listMyReports, type WaitingReport } from '../../contract/my-project/my-reports.endpoints.ts';
 import { DETAIL } from '../project/view/schedule-detail.messages.ts';
@@ -19,25 +19,29 @@ const ScheduleDrawer = lazyDrawer(async () => (await import('../project/view/sch
   shape: 'detail',
   size: 680,
 });
-const FIRST = 8;
-const ORDER = ['review', 'answer', 'missing'] as const satisfies readonly WaitingReport['waits'][];
-const byOrder = (a: WaitingReport, b: WaitingReport) => ORDER.indexOf(a.waits) - ORDER.indexOf(b.waits);
 
 export function WaitingReports() {
-  const { data, error, refetch } = useEndpoint(listMyReports, {});
+  const [page, setPage] = useState(1);
+  const { data, error, refetch } = useEndpoint(listMyReports, { page });
   if (!data) return <Loaded error={error} refetch={refetch} count={3} />;
-  return <Reports reports={data.data.toSorted(byOrder)} />;
+  const { total, last_page } = data.meta;
+  // The last ones of a page were decided meanwhile: the page before it.
+  if (page > last_page) setPage(last_page);
+  return <Reports reports={data.data} total={total} pager={last_page > 1 && <Pager page={page} last={last_page} onPage={setPage} />} />;
 }
 
-function Reports({ reports }: { reports: readonly WaitingReport[] }) {
+function Reports({ reports, total, pager }: { reports: readonly WaitingReport[]; total: number; pager: ReactNode }) {
   const t = useT(MY_PROJECT);
-  const [shown, more] = useFirstRows(reports, FIRST);
   const [open, setOpen] = useState<number | null>(null);
   return (
-    <Section title={MY_PROJECT.waiting} empty={reports.length === 0 ? MY_PROJECT.nothingWaits : undefined}>
+    <Section
+      title={MY_PROJECT.waiting}
+      action={total > 0 && <span className="note">{t('waitingCount', { n: total })}</span>}
+      empty={reports.length === 0 ? MY_PROJECT.nothingWaits : undefined}
+    >
       <FactsTable
         label={MY_PROJECT.waiting}
-        rows={shown}
+        rows={reports}
         rowKey={({ schedule_id }) => schedule_id}
         columns={[
           { label: MY_PROJECT.promoter, cell: ({ promoter }) => promoter.name },
@@ -69,7 +73,7 @@ function Reports({ reports }: { reports: readonly WaitingReport[] }) {
           },
         ]}
       />
-      {more}
+      {pager}
       {open !== null && <ScheduleDrawer id={open} onClose={() => setOpen(null)} />}
     </Section>
   );
