@@ -8,6 +8,7 @@ import { useTimeZone } from '#platform/web/ui/values.tsx';
 import { listPromoterAttendance, type AttendanceLine } from '../../contract/payout/attendance-report.endpoints.ts';
 import { generateAttendanceReport } from '../../contract/report/sales-reports.endpoints.ts';
 import { SCHEDULE_STATUSES } from '../../contract/schedule/schedule-status.ts';
+import { findChoices } from '../project/find-choices.ts';
 import { useProjectOptions } from '../project/use-project-options.ts';
 import { REPORT } from './report.messages.ts';
 import { useMonth } from './use-month.ts';
@@ -51,6 +52,8 @@ export function Page() {
       filters={[
         { kind: 'dates', key: 'start_date', to: 'end_date', label: REPORT.period, initial: month.start_date, initialTo: month.end_date },
         { kind: 'select', key: 'project_id', label: REPORT.project, options: projects, number: true },
+        { kind: 'lookup', key: 'outlet_id', label: REPORT.outlet, load: findChoices('outlet'), number: true },
+        { kind: 'lookup', key: 'promoter_id', label: REPORT.promoter, load: findChoices('promoter'), number: true },
         { kind: 'select', key: 'status', label: REPORT.status, options: SCHEDULE_STATUSES.filter((status) => status !== 'Cancelled') },
       ]}
       columns={[

@@ -12,6 +12,7 @@ import { generateStockReport } from '../../contract/report/sales-reports.endpoin
 import { listStock, STOCK_LEVELS, type StockRow } from '../../contract/stock/stock.endpoints.ts';
 import { askReplenishment } from '../../contract/stock/stock-moves.endpoints.ts';
 import { useBrands } from '../product/use-brands.ts';
+import { findChoices } from '../project/find-choices.ts';
 import { useProjectOptions } from '../project/use-project-options.ts';
 import { STOCK_READS } from '../sales-reads.ts';
 import { STOCK } from './stock.messages.ts';
@@ -51,6 +52,7 @@ export function StockList({ above }: { above: ReactNode }) {
           },
           { kind: 'keyword', key: 'keyword' },
           { kind: 'select', key: 'project_id', label: STOCK.project, options: projects, number: true },
+          { kind: 'lookup', key: 'outlet_id', label: STOCK.outlet, load: findChoices('outlet'), number: true },
           { kind: 'select', key: 'vendor_id', label: STOCK.client, options: clients, number: true },
           { kind: 'select', key: 'state', label: STOCK.state, options: STATES },
         ]}

@@ -2,7 +2,7 @@ import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const STOCK = defineMessages({
-  ...everyday('all', 'amount', 'reason', 'remark', 'state'),
+  ...everyday('all', 'amount', 'days', 'reason', 'remark', 'state'),
   title: { en: 'Stock at outlets', ms: 'Stok di outlet' },
   balances: { en: 'Balances', ms: 'Baki' },
   differences: { en: 'Differences', ms: 'Perbezaan' },
