@@ -74,16 +74,19 @@ export async function seedRegisters(stage: DemoStage, staff: DemoStaff) {
       : [];
   });
   await tx.db.insert(salesOutletSupervisors).values(placed);
-  const promoters = await seedPromoters(stage, company_id);
+  const promoters = await seedPromoters(stage, staff);
   return { clients, products, outlets, supervisors, promoters };
 }
 
-async function seedPromoters(stage: DemoStage, company_id: number) {
+async function seedPromoters(stage: DemoStage, { company_id, people }: DemoStaff) {
   const { tx, today, now } = stage;
   const [bank] = await findBanks(tx);
+  // One of them is on the payroll: the same person in both registers.
+  const own = people.find(({ position, record }) => position === 'Sales Executive' && record.status === 'Active' && record.identity_number !== null);
   const values = DEMO_PROMOTERS.map(({ account, born, ...person }, at) => {
     const user = account && demoUser(stage, account);
-    const identity_number = `${born}-14-${String(5001 + at * 2 + (person.gender === 'Male' ? 0 : 1)).padStart(4, '0')}`;
+    const employee = person.engagement === 'Employee' ? own : undefined;
+    const identity_number = employee?.record.identity_number ?? `${born}-14-${String(5001 + at * 2 + (person.gender === 'Male' ? 0 : 1)).padStart(4, '0')}`;
     // One of them has no account yet, so that a payout shows what is missing.
     const paid = at === 8 || !bank ? {} : { bank_id: bank.id, bank_account_no: `1640${String(10_000_000 + at * 731)}` };
     return {
@@ -91,6 +94,7 @@ async function seedPromoters(stage: DemoStage, company_id: number) {
       ...paid,
       company_id,
       user_id: user?.userId ?? null,
+      ...(employee && { employee_id: employee.id, name: employee.record.name, gender: employee.record.gender }),
       code: numbered('PR', 4, at),
       identity_number,
       dob: birthDateOf(identity_number),
