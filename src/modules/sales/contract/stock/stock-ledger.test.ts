@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_STOCK, lacksOpening, replay, roomFor, shortfall, type LedgerEntry } from './stock-ledger.ts';
-import { STOCK_TYPES, type StockType } from './stock-types.ts';
+import { STOCK_ENTRY_TYPES, STOCK_TYPES, type StockType } from './stock-types.ts';
 
 const NINE = Date.parse('2026-11-20T01:00:00Z');
 const HOUR = 3_600_000;
@@ -94,6 +94,19 @@ describe('whatever is recorded', () => {
         const { opening, replenished, sold, removed, balance, outSince } = replay(all).state;
         expect(balance).toBe(opening + replenished - sold - removed);
         expect(outSince === null).toBe(balance > 0 || all.every(({ voided }) => voided));
+      }),
+    );
+  });
+  it('is the last opening plus replenishments minus sales after it where nothing else is recorded', () => {
+    const plain = fc.record({ type: fc.constantFrom(...STOCK_ENTRY_TYPES), quantity: fc.integer({ min: 1, max: 50_000 }) });
+    fc.assert(
+      fc.property(fc.array(plain, { maxLength: 30 }), (all) => {
+        // A second apart each, so that their order is that of the list.
+        const recorded = all.map((each, n): LedgerEntry => ({ ...each, id: n + 1, at: n * 1000, voided: false }));
+        const last = all.findLastIndex(({ type }) => type === 'opening');
+        const sum = (wanted: StockType, from: number) => all.slice(from).reduce((total, { type, quantity }) => total + (type === wanted ? quantity : 0), 0);
+        const opening = last < 0 ? 0 : (all[last]?.quantity ?? 0);
+        expect(replay(recorded).state.balance).toBe(opening + sum('replenishment', last + 1) - sum('sale', last + 1));
       }),
     );
   });

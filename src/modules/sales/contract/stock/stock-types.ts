@@ -1,7 +1,11 @@
 /** Entries of the stock ledger. */
 import { defineMessages } from '#platform/contract/messages.ts';
 
-export const STOCK_TYPES = ['opening', 'replenishment', 'sale', 'sale return', 'sampled', 'damaged', 'returned', 'transferred'] as const;
+/** Those of the specification: what an outlet had, what came, what was sold. */
+export const STOCK_ENTRY_TYPES = ['opening', 'replenishment', 'sale'] as const;
+/** What else leaves a shelf or comes back to it (`docs/decisions/0143-other-movements-of-stock.md`). */
+const STOCK_OTHER_TYPES = ['sale return', 'sampled', 'damaged', 'returned', 'transferred'] as const;
+export const STOCK_TYPES = [...STOCK_ENTRY_TYPES, ...STOCK_OTHER_TYPES] as const;
 export type StockType = (typeof STOCK_TYPES)[number];
 
 /** What an entry does to the balance; an opening sets it. */
