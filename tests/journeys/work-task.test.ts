@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
-import { expectNoConsoleErrors, forgetConsoleErrors, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
+import { checkAxe, expectNoConsoleErrors, forgetConsoleErrors, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
 import { missedByFinger } from './finger.ts';
 
 const SITE = { latitude: 3.139, longitude: 101.6869, accuracy: 12 };
@@ -78,6 +78,14 @@ it('an employee reports an issue, and does the task without a network once it is
   const card = phone.getByRole('region', { name: 'My tasks on sites' });
   await card.getByText('Close the site').waitFor();
   await look(phone, 'work-task-4-card');
+  // They stand beside the clock too.
+  await phone.goto('/attendance');
+  await card.getByRole('button', { name: /^Do Close the site/ }).waitFor();
+  await settle(phone);
+  await look(phone, 'work-task-4-attendance');
+  await checkAxe(phone);
+  await phone.goto('/');
+  await card.getByText('Close the site').waitFor();
   expect((await missedByFinger(phone, 'main')).missed).toEqual([]);
   await card.getByRole('button', { name: /^Do Close the site/ }).tap();
   const form = phone.getByRole('dialog', { name: 'Close the site' });

@@ -14,6 +14,7 @@ export const workTaskModule = defineWebModule({
     '/work-task/site/task': () => import('./register/task-page.tsx'),
   },
   dashboardCards: taskCards,
+  slots: { 'own-attendance': [{ key: 'site-tasks', order: 1, load: () => import('./own/own-tasks-card.tsx') }] },
   liveEffects: {
     site_task: (client) => void invalidate(client, TASK_READS),
     site_visit: (client) => void invalidate(client, ['work-task.monitor-sites', 'work-task.monitor-site']),

@@ -4,6 +4,7 @@ import { useSearch } from 'wouter';
 import { calendarDate, endOfMonth, isCalendarDate, yearMonthOf } from '#platform/contract/dates.ts';
 import { useWhenQuiet } from '#platform/web/call/when-quiet.ts';
 import { useLabel } from '#platform/web/locale/locale.tsx';
+import { Slot } from '#platform/web/slot.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { openDetail } from '#platform/web/ui/drawer/open-detail.ts';
 import { ListPage, type Filter } from '#platform/web/ui/list-page.tsx';
@@ -58,6 +59,7 @@ export function Page() {
           <>
             <PunchCard kept={unsent.flatMap((call) => punchOf(call) ?? [])} />
             <UnsentList calls={unsent} facts={(call) => <UnsentFacts call={call} />} />
+            <Slot name="own-attendance" />
             <MonthTiles {...month} />
             <div className={classes['chart']}>
               {rests ? (
