@@ -119,6 +119,10 @@ export const PAYROLL_ERRORS = defineMessages({
     en: 'What this payroll pays or takes back has changed since it was processed. Process it again, then confirm it.',
     ms: 'Apa yang dibayar atau dipotong oleh gaji ini telah berubah sejak diproses. Proses semula, kemudian sahkan.',
   },
+  basisChanged: {
+    en: 'The salary or the days of employment of this employee have changed since the payroll was processed. Process it again, then confirm it.',
+    ms: 'Gaji atau tempoh bekerja pekerja ini telah berubah sejak gaji diproses. Proses semula, kemudian sahkan.',
+  },
   leaveChanged: {
     en: 'Leave of this employee has changed since the payroll was processed. Process it again, then confirm it.',
     ms: 'Cuti pekerja ini telah berubah sejak gaji diproses. Proses semula, kemudian sahkan.',

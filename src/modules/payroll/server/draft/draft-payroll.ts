@@ -71,7 +71,7 @@ function refusalOf(loaded: LoadedPeriod, employeeId: number): Refused | null {
 }
 
 /** Versions of the pay inside the period, cut to the days served; fewer than two where it did not change. */
-function versionsIn(versions: readonly SalaryRecord[], span: PaySpan): SalaryVersion[] {
+export function versionsIn(versions: readonly SalaryRecord[], span: PaySpan): SalaryVersion[] {
   if (versions.length < 2 || versions.some(({ pay_type }) => pay_type !== versions[0]?.pay_type)) return [];
   return versions.flatMap(({ effective_from, basic, hourly_rate }, index) => {
     const next = versions[index + 1];

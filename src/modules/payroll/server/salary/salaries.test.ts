@@ -49,7 +49,20 @@ describe('versions', () => {
     await save(id, { effective_from: '2026-01-01', basic: 3000 });
     const { body } = await owner.client.post('api/operation/payrolls/process', { employee_id: id, start_date: '2026-10-01', end_date: '2026-10-31' });
     expect((await save(id, { effective_from: '2026-10-15', basic: 3100 })).body.success).toBe(true);
-    await owner.client.post(`api/operation/payrolls/${body.data.id}/confirm`);
+    const confirm = () => owner.client.post(`api/operation/payrolls/${body.data.id}/confirm`);
+    // The raise would be in no payroll: this one was processed before it, and a confirmed one takes no more.
+    const early = await confirm();
+    expect([early.status, early.body.errors]).toEqual([
+      422,
+      {
+        base: ['The salary or the days of employment of this employee have changed since the payroll was processed. Process it again, then confirm it.'],
+      },
+    ]);
+    const many = await owner.client.post('api/operation/payrolls/bulk', { ids: [body.data.id], action: 'confirm' });
+    expect(many.body.data.results).toMatchObject([{ ok: false, message: early.body.errors.base[0] }]);
+    const october = { employee_id: id, start_date: '2026-10-01', end_date: '2026-10-31' };
+    expect((await owner.client.post('api/operation/payrolls/process', { ...october, id: body.data.id })).body.data.salary_amount).toBe(3054.84);
+    expect((await confirm()).status).toBe(200);
     for (const effective_from of ['2026-10-31', '2026-08-01']) {
       const answer = await save(id, { effective_from, basic: 3200 });
       expect([answer.status, answer.body.errors]).toEqual([

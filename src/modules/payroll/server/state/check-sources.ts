@@ -1,6 +1,6 @@
 /**
- * What a payroll was made of, looked at once more before it is confirmed: claims that it pays, advances that it takes back, leave
- * that it takes off. Where the records say otherwise by now it is processed again first; nothing is paid twice, and nothing is lost.
+ * What a payroll was made of, looked at once more before it is confirmed: the salary and the days of service, claims that it pays,
+ * advances that it takes back, leave that it takes off. Where the records say otherwise by now it is processed again first; nothing is paid twice, and nothing is lost.
  */
 import { and } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
@@ -15,6 +15,7 @@ import { overtimeAstray } from '../overtime/overtime.store.ts';
 import { livePayrolls } from '../payroll.store.ts';
 import { payrolls as p } from '../payroll.tables.ts';
 import { astrayWithSalary } from '../with-salary/paid-with-salary.ts';
+import { staleBasis } from './check-basis.ts';
 
 const COLUMNS = {
   id: p.id,
@@ -38,6 +39,7 @@ export async function staleSources(ctx: Ctx, ids: readonly number[]): Promise<Ma
   const found = ids.length === 0 ? [] : await find(ctx, ids);
   const monthly = found.filter(({ kind }) => kind === 'monthly');
   const reasons = new Map<number, Reason>();
+  for (const id of await staleBasis(ctx, monthly)) reasons.set(id, { text: PAYROLL_ERRORS.basisChanged });
   for (const [id, reason] of await staleAdvances(ctx, found)) reasons.set(id, reason);
   for (const id of await astrayWithSalary(ctx, monthly)) reasons.set(id, { text: PAYROLL_ERRORS.dueChanged });
   for (const id of await staleLeave(ctx, monthly)) reasons.set(id, { text: PAYROLL_ERRORS.leaveChanged });

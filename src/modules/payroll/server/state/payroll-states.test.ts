@@ -64,6 +64,16 @@ describe('confirm', () => {
     expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['base']]);
   });
 
+  it('is refused where somebody left, or joined on another day, after it was processed', async () => {
+    const leaver = await processed(3000);
+    const { status } = await owner.client.post(`api/admin/employees/${leaver.person.employeeId}/inactivate`, { date: '2026-11-15', reason: 'Resigned' });
+    expect(status).toBe(200);
+    expect((await post(leaver.payroll.id, 'confirm')).body.errors.base[0]).toMatch(/^The salary or the days of employment/);
+    const joiner = await processed(3000);
+    await portal.owner.query(`update employees set company_joined_at = '2026-11-16' where id = $1`, [joiner.person.employeeId]);
+    expect((await post(joiner.payroll.id, 'confirm')).status).toBe(422);
+  });
+
   it('needs another person where the company asks for four eyes', async () => {
     await chooseFourEyes(portal, owner.companyId, { payroll: 'always' });
     const { payroll } = await processed();
