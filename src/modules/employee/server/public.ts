@@ -1,7 +1,7 @@
 /** What other modules may ask of employees. */
 export { isInScope, scopeCondition, SCOPE_HOLES, scopeList, scopeOfHoles, scopeText, scopeValues } from './employee-scope.ts';
 export { importColumns, type ImportPart, type PartLine, type WrittenPart } from './import/import-parts.ts';
-export { matchPeople, PERSON_COLUMNS, type MatchedPerson } from './import/match-people.ts';
+export { matchPeople, otherPerson, PERSON_COLUMNS, type MatchedPerson } from './import/match-people.ts';
 export { firstPay, type FirstPay } from './change/quick-add.ts';
 export { personFacts, type PersonFactSource } from './person-facts.ts';
 export { employeeHistories, type EmployeeHistory } from './employee-history.ts';

@@ -74,7 +74,7 @@ export function draftLine(ctx: Ctx, known: Known, line: ImportLine<EmployeeLine>
   const given = (key: string) => values[key] !== undefined && values[key] !== null;
   const needed = [...NEEDED, ...(values['employee_type'] === 'Foreign' ? NEEDED_OF_FOREIGN : [])];
   if (!current) for (const key of needed) if (!given(key)) faults.push({ column: key, text: IMPORT_ERRORS.needed });
-  if (current) faults.push(...otherPerson(current, values));
+  if (current) faults.push(...otherPerson({ ...current, code: current.employee_code }, values));
   const plain = Object.fromEntries(PLAIN_COLUMNS.map((key) => [key, given(key) ? values[key] : (current?.[key] ?? null)])) as Pick<
     Imported,
     (typeof PLAIN_COLUMNS)[number]

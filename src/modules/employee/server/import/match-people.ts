@@ -10,6 +10,10 @@ import { scopeCondition } from '../employee-scope.ts';
 import { employees, type EmployeeRecord } from '../employee.tables.ts';
 
 const WORDS = defineMessages({
+  otherPassport: {
+    en: 'The row is for {code}, {name}, who has another passport. Correct the passport or the code.',
+    ms: 'Baris ini bagi {code}, {name}, yang mempunyai pasport lain. Betulkan pasport atau kod.',
+  },
   identity: { en: 'Identity number', ms: 'Nombor pengenalan' },
   name: { en: 'Name', ms: 'Nama' },
   otherName: {
@@ -37,6 +41,11 @@ export const PERSON_COLUMNS = {
 } as const satisfies Readonly<Record<string, ImportColumn>>;
 
 type Person = Pick<EmployeeRecord, 'id' | 'name' | 'employee_code' | 'identity_number'>;
+/** A person of any list: what finds the row's person there, and what else the list knows. */
+interface Listed extends Pick<Person, 'name' | 'identity_number'> {
+  readonly code: string;
+  readonly passport: string | null;
+}
 export type MatchedPerson = { readonly person: Person } | { readonly fault: ImportFault };
 
 type PersonValues = Readonly<Record<string, unknown>>;
@@ -67,21 +76,22 @@ export function namesAgree(a: string, b: string): boolean {
 }
 
 /** What of a row speaks against the person that its code or number found. */
-function contradictions(person: Person, values: PersonValues): ImportFault[] {
-  const params = { code: person.employee_code, name: person.name };
-  const [identity, name] = [digits(values['identity_number']), textOf(values, 'name')];
+function contradictions({ code, name: known, identity_number, passport }: Listed, values: PersonValues): ImportFault[] {
+  const params = { code, name: known };
+  const [identity, paper, name] = [digits(values['identity_number']), digits(values['passport']), textOf(values, 'name')];
   return [
-    ...(identity !== '' && person.identity_number !== null && identity !== digits(person.identity_number)
+    ...(identity !== '' && identity_number !== null && identity !== digits(identity_number)
       ? [{ column: 'identity_number', text: WORDS.otherIdentity, params }]
       : []),
-    ...(name !== '' && !namesAgree(name, person.name) ? [{ column: 'name', text: WORDS.otherName, params }] : []),
+    ...(paper !== '' && passport !== null && paper !== digits(passport) ? [{ column: 'passport', text: WORDS.otherPassport, params }] : []),
+    ...(name !== '' && !namesAgree(name, known) ? [{ column: 'name', text: WORDS.otherName, params }] : []),
   ];
 }
 
-/** In the import of employees a row may correct a name or a number; where both differ it is another person's. */
-export function otherPerson(person: Person, values: PersonValues): ImportFault[] {
+/** In the import of a list of people a row may correct a name or a number; where both differ it is another person's. */
+export function otherPerson(person: Listed, values: PersonValues): ImportFault[] {
   const faults = contradictions(person, values);
-  return faults.length > 1 ? faults : [];
+  return faults.length > 1 && faults.some(({ column }) => column === 'name') ? faults : [];
 }
 
 /** The person of each line in order: by code, else by identity number, among those whom the viewer sees. One query. */
@@ -111,7 +121,7 @@ export async function matchPeople(ctx: Ctx, lines: readonly { readonly values: P
     if (code === '' && paper === '') return { fault: { column: 'employee_code', text: WORDS.nobody } };
     const person = code === '' ? byPaper.get(paper) : byCode.get(code);
     if (!person) return { fault: { column: code === '' ? 'identity_number' : 'employee_code', text: WORDS.unknown } };
-    const [fault] = contradictions(person, values);
+    const [fault] = contradictions({ ...person, code: person.employee_code, passport: null }, values);
     return fault ? { fault } : { person };
   });
 }

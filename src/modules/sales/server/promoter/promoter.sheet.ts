@@ -7,6 +7,7 @@ import type { RegisterSheet } from '#platform/server/register/sheet/register-she
 import { NO_ADDRESS } from '#modules/company/contract/blank-address.ts';
 import { ADDRESS_COLUMNS } from '#modules/company/server/public.ts';
 import { identityNumber } from '#modules/employee/contract/employee.schema.ts';
+import { otherPerson } from '#modules/employee/server/public.ts';
 import { ENGAGEMENT_WORDS } from '../../contract/promoter/promoter-words.ts';
 
 export const promoterSheet: RegisterSheet = {
@@ -51,4 +52,8 @@ export const promoterSheet: RegisterSheet = {
     typhoid_until: null,
     food_handler_until: null,
   }),
+  otherPerson: ({ email, name, identity_number, passport }, line) =>
+    otherPerson({ code: String(email), name: String(name), identity_number: asText(identity_number), passport: asText(passport) }, line),
 };
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : null);

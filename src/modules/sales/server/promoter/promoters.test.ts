@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
+import { bringSheet } from '#app/server/testing/bring-sheet.ts';
 import { ownerOf } from '#app/server/testing/people.ts';
 import { registerContractTests } from '#app/server/testing/register-contract-tests.ts';
 import { sheetContractTests } from '#app/server/testing/sheet-contract-tests.ts';
@@ -46,6 +47,14 @@ sheetContractTests(() => portal, promoterRegister, {
   added: { email: 'lina@contoh.example', name: 'Lina binti Contoh', identity_number: '980228-10-5512', phone: '0125550199', state: 'Perak' },
   changed: ['daily_rate', 110],
   adds: ['Import', 'Create'],
+});
+
+test('a line of a sheet with the address of one promoter and the name and number of another is refused', async () => {
+  const { client } = await ownerOf(portal);
+  expect((await client.post('api/spm/promoters', promoter)).status).toBe(201);
+  const line = { email: promoter.email, name: 'Orang Lain', identity_number: '980228-10-5512' };
+  const { rows } = (await bringSheet(client, promoterImport, promoterSheet, [line])).body.data;
+  expect(rows).toMatchObject([{ kind: 'refused', errors: [{ column: 'Identity number' }, { column: 'Name' }] }]);
 });
 
 test('need one of two identities, a bank with its account, and a reason to be no employee', async () => {

@@ -5,6 +5,7 @@ import { restorePhoneZero } from '#platform/contract/place/phone.ts';
 import { choiceCell, dateCell, textCell } from '#platform/server/imports/import-cell.schema.ts';
 import type { RegisterSheet } from '#platform/server/register/sheet/register-sheet.ts';
 import { identityNumber } from '#modules/employee/contract/employee.schema.ts';
+import { otherPerson } from '#modules/employee/server/public.ts';
 import { CATEGORY_NAMES, GUARD_STATUS_NAMES, NATIONALITY_NAMES } from '../../contract/guard/guard-words.ts';
 import { guardForm } from '../../contract/guard/guard.schema.ts';
 import { GUARD_FILES as W } from './guard-files.messages.ts';
@@ -31,4 +32,8 @@ export const guardSheet: RegisterSheet = {
     ...Object.fromEntries(Object.keys(guardForm.shape).map((key) => [key, null])),
     status: 'Active',
   }),
+  otherPerson: ({ guard_no, name, identity_number, passport }, line) =>
+    otherPerson({ code: String(guard_no), name: String(name), identity_number: asText(identity_number), passport: asText(passport) }, line),
 };
+
+const asText = (value: unknown) => (typeof value === 'string' ? value : null);

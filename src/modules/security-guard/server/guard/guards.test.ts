@@ -1,5 +1,6 @@
 /** The registry over HTTP: laws of a register and of its sheet, who sees whom, what an entry must say, the prefix of the address, figures, the file. */
 import { afterAll, expect, test } from 'vitest';
+import { bringSheet, type SheetLine } from '#app/server/testing/bring-sheet.ts';
 import { adminOf, ownerOf } from '#app/server/testing/people.ts';
 import { registerContractTests } from '#app/server/testing/register-contract-tests.ts';
 import { sheetContractTests } from '#app/server/testing/sheet-contract-tests.ts';
@@ -44,6 +45,22 @@ sheetContractTests(() => portal, guardRegister, {
   added: { guard_no: 'G-77', name: 'Helaian Contoh', nationality: 'Malaysian', category: 'Local', identity_number: '900131-80-5567', joined_at: '2026-01-05' },
   changed: ['name', 'Helaian Baharu'],
   adds: ['Create', 'Import'],
+});
+
+test('a line of a sheet with the number of one guard and the name and papers of another is refused', async () => {
+  const owner = await ownerOf(portal);
+  const made = async (form: object) => expect((await owner.client.post(PATH, form)).status).toBe(201);
+  await made(GUARD);
+  await made({ ...NEPALI, date_of_birth: '1995-02-03' });
+  const kinds = async (line: SheetLine) => {
+    const { rows } = (await bringSheet(owner.client, guardImport, guardSheet, [line])).body.data;
+    return rows.map(({ kind, errors }: { kind: string; errors: { column: string }[] }) => [kind, errors.map(({ column }) => column).join()]);
+  };
+  expect(await kinds({ guard_no: GUARD.guard_no, name: 'Orang Lain', identity_number: '910203-80-5009' })).toEqual([['refused', 'Identity number,Name']]);
+  expect(await kinds({ guard_no: 'G-2', name: 'Orang Lain', passport: 'NP999999' })).toEqual([['refused', 'Passport,Name']]);
+  // One of them alone is a correction.
+  expect(await kinds({ guard_no: 'G-2', passport: 'NP999999' })).toEqual([['changed', '']]);
+  expect(await kinds({ guard_no: GUARD.guard_no, name: 'Orang Lain' })).toEqual([['changed', '']]);
 });
 
 test('a mistake is answered at its field', async () => {

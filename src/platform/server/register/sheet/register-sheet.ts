@@ -2,7 +2,7 @@
 import type { FieldTexts } from '#platform/contract/errors.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import type { Ctx } from '../../http/context.ts';
-import type { ImportColumn } from '../../imports/import-definition.ts';
+import type { ImportColumn, ImportFault } from '../../imports/import-definition.ts';
 import type { Facts } from '../register-binding.ts';
 
 export interface RegisterSheet {
@@ -15,4 +15,6 @@ export interface RegisterSheet {
   readonly fresh: (line: Facts) => Facts;
   /** Fields of the form that a line says otherwise, such as an id by a name: for each line what they are, or what is wrong with a column. */
   readonly resolve?: (ctx: Ctx, lines: readonly Facts[]) => Promise<readonly { readonly form: Facts; readonly faults: FieldTexts }[]>;
+  /** Of a list of people: what of a line says that it means somebody else than the record it found. */
+  readonly otherPerson?: (record: Facts, line: Facts) => readonly ImportFault[];
 }

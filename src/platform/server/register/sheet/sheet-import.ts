@@ -17,7 +17,10 @@ type Read = Draft & { readonly was: Facts; readonly faults: FieldTexts };
 const isSound = ({ faults }: Read) => Object.keys(faults).length === 0;
 
 /** @throws Error at start for a child list, as a sheet does not say whose it is, and where a record may not be found */
-export function importInto({ register, bound, core, store }: BoundRegister, { name, columns, by, fresh, resolve }: RegisterSheet): ImportDefinition {
+export function importInto(
+  { register, bound, core, store }: BoundRegister,
+  { name, columns, by, fresh, resolve, otherPerson }: RegisterSheet,
+): ImportDefinition {
   const { table } = bound;
   const fields = Object.keys(register.form.shape);
   if (Object.keys(register.under).length > 0) throw new Error(`${register.name} stands under another, so no sheet fills it`);
@@ -81,8 +84,10 @@ export function importInto({ register, bound, core, store }: BoundRegister, { na
         ctx,
         reads.flatMap(({ before }) => before ?? []),
       );
-      return reads.map((each): Verdict => {
+      return reads.map((each, at): Verdict => {
         const { before, was, form, faults } = each;
+        const others = before ? (otherPerson?.(was, lines[at]?.values ?? {}) ?? []) : [];
+        if (others.length > 0) return { kind: 'refused', faults: others };
         if (!isSound(each)) return { kind: 'refused', faults: faultsOf(faults) };
         if (!before) return { kind: 'added' };
         if (store.isEqual(ctx, each)) return { kind: 'unchanged', subjectId: before.id };
