@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import type { OrganisationUser } from '#modules/company/server/public.ts';
 import { containing } from '#platform/server/db/containing.ts';
 import { employees as e, UNIT_COLUMNS } from './employee.tables.ts';
+import { branchesChange } from './employment/branch-change.ts';
 
 const live = (ctx: Ctx) => and(eq(e.company_id, ctx.companyId), isNull(e.deleted_at));
 
@@ -25,6 +26,12 @@ export const organisationHolders: OrganisationUser = {
       .set({ [UNIT_COLUMNS[kind]]: to })
       .where(and(eq(e.company_id, ctx.companyId), eq(e[UNIT_COLUMNS[kind]], from)))
       .returning({ id: e.id });
+    // Another branch has other holidays and other days of rest.
+    if (kind === 'branch')
+      await branchesChange(
+        ctx,
+        moved.map(({ id }) => ({ before: { branch_id: from }, after: { id, branch_id: to } })),
+      );
     return moved.length;
   },
   async people(ctx, ids) {

@@ -136,7 +136,8 @@ async function undoLine(ctx: Ctx, line: WrittenLine): Promise<boolean> {
   if (line.before === null) return takeUnitBack(ctx, { kind, id: line.subjectId, updated_at });
   const record = await lockUnit(ctx, UNITS[kind], line.subjectId);
   if (!record || record.updated_at !== updated_at) return false;
-  await updateUnit(ctx, UNITS[kind], record.id, line.before as Record<string, unknown>);
+  const restored = await updateUnit(ctx, UNITS[kind], record.id, line.before as Record<string, unknown>);
+  if (kind === 'branch') await branchChanged(ctx, record, restored);
   await audit(ctx, { action: 'import-undone', subject_type: kind, subject_id: record.id, before: record, after: null });
   return true;
 }

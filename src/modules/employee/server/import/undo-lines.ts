@@ -4,6 +4,7 @@ import { savepoint } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { takeUnitsBack } from '#modules/company/server/public.ts';
+import { branchesChange } from '../employment/branch-change.ts';
 import { auditChange } from '../change/record-change.ts';
 import { importParts } from './import-parts.ts';
 import { removeMany, updateMany, type Stored } from './imported.store.ts';
@@ -91,12 +92,28 @@ async function takeAway(ctx: Ctx, lines: readonly Line[]): Promise<number[]> {
   );
 }
 
+async function branchesOf(ctx: Ctx, lines: readonly Line[]): Promise<Map<number, number | null>> {
+  const { rows } = await ctx.client.query<{ id: number; branch_id: number | null }>(
+    'select id, branch_id from employees where company_id = $1 and id = any($2::bigint[])',
+    [ctx.companyId, lines.map(({ id }) => id)],
+  );
+  return new Map(rows.map(({ id, branch_id }) => [id, branch_id]));
+}
+
 async function restore(ctx: Ctx, lines: readonly Line[]): Promise<number[]> {
   const left = await untouched(ctx, lines);
   await undoParts(ctx, left);
+  const branchOf = await branchesOf(ctx, left);
   const restored = await updateMany(
     ctx,
     left.map(({ id, before, after }) => ({ id, columns: before as Stored, seen: after.updated_at })),
+  );
+  const taken = new Set(restored.map(({ id }) => id));
+  await branchesChange(
+    ctx,
+    left.flatMap(({ id, before }) =>
+      before && taken.has(id) ? [{ before: { branch_id: branchOf.get(id) ?? null }, after: { id, branch_id: before.branch_id } }] : [],
+    ),
   );
   await ctx.client.query('delete from employee_movements where company_id = $1 and id = any($2)', [
     ctx.companyId,
