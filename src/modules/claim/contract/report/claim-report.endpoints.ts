@@ -37,6 +37,8 @@ export const claimReportRow = z.object({
   code: z.string().nullable(),
   items: z.number(),
   claimed: z.number(),
+  /** Not decided yet. */
+  waiting: z.number(),
   approved: z.number(),
   paid: z.number(),
   outstanding: z.number(),

@@ -13,6 +13,7 @@ export const CLAIM_REPORT = defineMessages({
   paidOn: { en: 'Paid on', ms: 'Dibayar pada' },
   items: { en: 'Items', ms: 'Item' },
   claimed: { en: 'Claimed', ms: 'Dituntut' },
+  waiting: { en: 'Awaiting approval', ms: 'Menunggu kelulusan' },
   approved: { en: 'Approved', ms: 'Diluluskan' },
   paid: { en: 'Paid', ms: 'Dibayar' },
   outstanding: { en: 'Outstanding', ms: 'Belum dibayar' },

@@ -20,6 +20,8 @@ export interface ReportSums {
   readonly items: number;
   /** Ringgit, as PostgreSQL writes them. */
   readonly claimed: string;
+  /** What nobody has decided yet. */
+  readonly waiting: string;
   readonly approved: string;
   readonly paid: string;
 }
@@ -53,7 +55,7 @@ function filtered(ctx: Ctx, filter: ReportFilter): SQL | undefined {
   );
 }
 
-const ADDED = sql`coalesce(sum(s.items), 0)::int as items, coalesce(sum(s.claimed), 0) as claimed, coalesce(sum(s.approved), 0) as approved, coalesce(sum(s.paid), 0) as paid`;
+const ADDED = sql`coalesce(sum(s.items), 0)::int as items, coalesce(sum(s.claimed), 0) as claimed, coalesce(sum(s.waiting), 0) as waiting, coalesce(sum(s.approved), 0) as approved, coalesce(sum(s.paid), 0) as paid`;
 const NONE = sql`null::text`;
 const CATEGORY = sql`select k.name, k.name_ms, ${NONE} as code, ${ADDED} from sums s join ${claimCategories} k on k.id = s.category where s.by is null group by k.id`;
 
@@ -62,7 +64,7 @@ const GROUPS = {
   employee: {
     by: sql`${i.employee_id}`,
     // Each stands once in the sums.
-    groups: sql`select e.name, ${NONE} as name_ms, e.employee_code as code, s.items, coalesce(s.claimed, 0) as claimed, coalesce(s.approved, 0) as approved,
+    groups: sql`select e.name, ${NONE} as name_ms, e.employee_code as code, s.items, coalesce(s.claimed, 0) as claimed, coalesce(s.waiting, 0) as waiting, coalesce(s.approved, 0) as approved,
       coalesce(s.paid, 0) as paid from sums s join ${employees} e on e.id = s.by`,
   },
   category: { by: null, groups: CATEGORY },
@@ -85,9 +87,10 @@ function sums(ctx: Ctx, filter: ReportFilter): SQL {
   const { by } = GROUPS[filter.group_by];
   const granted = sql`coalesce(${i.approved_amount}, ${i.allowed_amount})`;
   return sql`sums as materialized (
-    select ${by === null ? sql`null::bigint` : sql`x.by`} as by, x.category, count(*)::int as items, sum(x.amount) as claimed, sum(x.approved) as approved, sum(x.paid) as paid
+    select ${by === null ? sql`null::bigint` : sql`x.by`} as by, x.category, count(*)::int as items, sum(x.amount) as claimed, sum(x.waiting) as waiting, sum(x.approved) as approved, sum(x.paid) as paid
     from (
       select ${by === null ? sql`` : sql`${by} as by, `}${i.claim_category_id} as category, ${i.amount} as amount,
+        case when ${c.status} in ('Waiting for Approval', 'Reviewed') then ${i.amount} end as waiting,
         case when ${c.status} in ('Approved', 'Waiting for Payment Approval', 'Waiting for Payment', 'Paid') then ${granted} end as approved,
         case when ${c.status} = 'Paid' then ${granted} end as paid
       from ${i} join ${c} on ${c.company_id} = ${i.company_id} and ${c.employee_id} = ${i.employee_id} and ${c.id} = ${i.claim_id}

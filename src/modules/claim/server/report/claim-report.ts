@@ -22,9 +22,10 @@ import { today } from '../claim-actor.ts';
 import { reportFigures, type ReportFilter, type ReportGroup, type ReportSpan, type ReportSums } from './claim-report.store.ts';
 
 const ringgit = (amount: string) => toRinggit(fromRinggit(amount));
-const amountsOf = ({ items, claimed, approved, paid }: ReportSums) => ({
+const amountsOf = ({ items, claimed, waiting, approved, paid }: ReportSums) => ({
   items,
   claimed: ringgit(claimed),
+  waiting: ringgit(waiting),
   approved: ringgit(approved),
   paid: ringgit(paid),
   outstanding: toRinggit(subtract(fromRinggit(approved), fromRinggit(paid))),
@@ -48,7 +49,7 @@ function spanOf(ctx: Ctx, { start_date, end_date }: Pick<ParsedInput<typeof endp
   return span;
 }
 
-const money = (key: 'claimed' | 'approved' | 'paid' | 'outstanding'): ReportColumn => ({ key, label: W[key], kind: 'money', width: 14 });
+const money = (key: 'claimed' | 'waiting' | 'approved' | 'paid' | 'outstanding'): ReportColumn => ({ key, label: W[key], kind: 'money', width: 14 });
 
 export const claimReport = defineReport({
   type: 'claim.report',
@@ -72,6 +73,7 @@ export const claimReport = defineReport({
         ...(group_by === 'employee' ? [{ key: 'code', label: W.code, width: 9, below: 'group' }] : []),
         { key: 'items', label: W.items, kind: 'number', width: 8 },
         money('claimed'),
+        money('waiting'),
         money('approved'),
         money('paid'),
         money('outstanding'),
