@@ -25,7 +25,14 @@ export function PlannedRow({ planned, needed, dates }: PlannedRowProps) {
             asked === undefined ? t('plannedOn', { date: formatDate(date), n: has }) : t('neededOn', { date: formatDate(date), needed: asked, n: has });
           return (
             <td key={date} title={words} data-short={(asked !== undefined && has < asked) || undefined}>
-              {asked === undefined ? has : `${asked}/${has}`}
+              {asked === undefined ? (
+                has
+              ) : (
+                <>
+                  <span>{asked}/</span>
+                  <span>{has}</span>
+                </>
+              )}
             </td>
           );
         })}
