@@ -7,6 +7,10 @@ export const EMPLOYEE_MESSAGES = defineMessages({
   deleted: { en: 'Employee deleted.', ms: 'Pekerja dipadam.' },
   inactivated: { en: 'The employment ends on {date}.', ms: 'Pekerjaan tamat pada {date}.' },
   reactivated: { en: 'The employee is active again.', ms: 'Pekerja aktif semula.' },
+  endTakenBack: {
+    en: 'The employment goes on. Leave, work schedules, work sites and deployments that ended with {date} stay ended: enter again what is still meant.',
+    ms: 'Pekerjaan diteruskan. Cuti, jadual kerja, tapak kerja dan penempatan yang tamat pada {date} kekal tamat: masukkan semula yang masih diperlukan.',
+  },
   taxNumbers: { en: '{n, plural, one {# tax number} other {# tax numbers}} saved.', ms: '{n} nombor cukai disimpan.' },
   moved: { en: '{n, plural, one {# employee moved} other {# employees moved}}.', ms: '{n} pekerja dipindahkan.' },
   invited: { en: 'Invitation sent to {email}.', ms: 'Jemputan dihantar ke {email}.' },

@@ -78,7 +78,10 @@ describe('leaving', () => {
 
   test('an end that lies ahead can be taken back', async () => {
     await leave('2026-11-30');
-    expect((await act('reactivate', { date: '2026-11-20' })).body.data).toMatchObject({ status: 'Active', inactive_at: null, company_joined_at: '2024-01-02' });
+    const { data, message } = (await act('reactivate', { date: '2026-11-20' })).body;
+    expect(data).toMatchObject({ status: 'Active', inactive_at: null, company_joined_at: '2024-01-02' });
+    // What the end cancelled does not come back by itself.
+    expect(message).toMatch(/^The employment goes on\. .*30\/11\/26/);
   });
 
   test.each([

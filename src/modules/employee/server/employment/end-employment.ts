@@ -65,7 +65,8 @@ export async function reactivateEmployee(ctx: Ctx, input: ParsedInput<typeof rea
   const facts = ({ company_joined_at, inactive_at }: typeof after) => ({ company_joined_at, inactive_at });
   await insertMovements(ctx, [{ employee_id: input.id, effective_date: input.date, type: 'Rehire', before: facts(before), after: facts(after) }]);
   await recordChange(ctx, { action: 'reactivated', id: input.id, before, after });
-  return savedAnswer(ctx, input.id, EMPLOYEE_MESSAGES.reactivated);
+  if (before.status === 'Inactive' || before.inactive_at === null) return savedAnswer(ctx, input.id, EMPLOYEE_MESSAGES.reactivated);
+  return savedAnswer(ctx, input.id, EMPLOYEE_MESSAGES.endTakenBack, { date: formatDate(before.inactive_at) });
 }
 
 /** Asked before the question is put, so that nobody is asked what is then refused. */
