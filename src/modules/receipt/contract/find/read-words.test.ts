@@ -422,6 +422,8 @@ describe('what a receipt says', () => {
 const FILLED: readonly (readonly [what: string, lines: string, filled: number | null])[] = [
   ['a time behind its word', 'Masa: 09:30', null],
   ['a time behind its word, with a point', 'Masa 9.30', null],
+  ['a time behind another word for it', 'Waktu : 13.45', null],
+  ['and its short form', 'Tkh 24-11-2026 Wkt 13.45', null],
   ['a time behind pukul', 'Dibayar pukul 14.20', null],
   ['a time behind jam', 'Bayaran jam 14.20', null],
   ['a time behind time', 'Paid time: 14.20', null],
