@@ -1,6 +1,6 @@
 /** A site visit as lists, details and forms carry it. */
 import { z } from 'zod';
-import { date, latitude, line, longitude, optional, optionalLine, optionalText, phone, text, timeOfDay } from '#platform/contract/fields.ts';
+import { date, latitude, line, longitude, officePhone, optional, optionalLine, optionalText, text, timeOfDay } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { POSITIONS } from '#platform/contract/place/geofence.ts';
 import { timeline } from '#platform/contract/timeline.ts';
@@ -29,7 +29,7 @@ export const visitFields = {
   work_site_id: optional(id()),
   place: optional(visitPlace),
   contact_person: optionalLine(150),
-  contact_phone: optional(phone()),
+  contact_phone: optional(officePhone()),
   companion_ids: z.array(id()).max(MOST_COMPANIONS).default([]),
 };
 

@@ -28,7 +28,12 @@ async function picture(who: TestPerson): Promise<string> {
 describe('a visit that nobody planned', () => {
   test('starts where one stands and ends with its outcome, photo, signature and files', async () => {
     const [person, companion] = [await hire(), await hire()];
-    const begun = await start(person, { image: await picture(person), companion_ids: [companion.employeeId], contact_person: 'Puan Lim' });
+    const begun = await start(person, {
+      image: await picture(person),
+      companion_ids: [companion.employeeId],
+      contact_person: 'Puan Lim',
+      contact_phone: '1300-88-5550',
+    });
     expect([begun.status, begun.body.message]).toEqual([201, 'Visit started at 09:00 AM.']);
     expect(dataOf(begun)).toMatchObject({
       number: expect.stringMatching(/^SV-2026-\d{6}$/),
@@ -36,6 +41,7 @@ describe('a visit that nobody planned', () => {
       place: { name: 'Kedai Maju', lat: HERE.lat, lng: HERE.lng },
       date: '2026-11-20',
       companions: [{ id: companion.employeeId, name: companion.name }],
+      contact_phone: '+601300885550',
       start_photo: { ext: 'png' },
       travel_km: null,
       flags: [],
