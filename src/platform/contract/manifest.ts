@@ -86,11 +86,22 @@ export interface Page {
   readonly startable?: readonly string[];
 }
 
+/** Records of one kind that the search box finds. */
+export interface FoundKind {
+  /** The heading of what is found. */
+  readonly title: Text;
+  readonly icon: string;
+  /** Where it stands beside other kinds that fit alike. */
+  readonly order: number;
+}
+
 export interface Manifest<Pages extends Readonly<Record<string, Page>> = Readonly<Record<string, Page>>> {
   readonly name: string;
   readonly pages: Pages;
   /** Of a module without pages that hangs in the pages of another: what switches its calls off. Default: the switches of its pages. */
   readonly switches?: readonly ModuleKey[];
+  /** What the search box finds of it, by the name of the kind. */
+  readonly finds?: Readonly<Record<string, FoundKind>>;
 }
 
 /** Declares a module's pages. Returns it unchanged; the type remembers each page's actions. */

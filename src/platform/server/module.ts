@@ -118,7 +118,12 @@ export const upcomingOf = (modules: readonly ServerModule[]): UpcomingSource[] =
 
 /** The sources of the search box of all modules, with their switches. */
 export const sourcesOf = (modules: readonly ServerModule[]): SearchSource[] =>
-  modules.flatMap(({ searches = [], manifest }) => searches.map((source) => ({ ...source, switches: switchesOf(manifest) })));
+  modules.flatMap(({ name, searches = [], manifest }) =>
+    searches.map((source) => {
+      if (!manifest?.finds?.[source.kind]) throw new Error(`The manifest of ${name} has no heading for what is found of ${source.kind}`);
+      return { ...source, switches: switchesOf(manifest) };
+    }),
+  );
 
 /** Binds an endpoint inside a company (`member`, `self`, `promoter`, `admin`, `owner`, `pages`). */
 export function bind<E extends Endpoint>(endpoint: E, handle: (ctx: Ctx, input: ParsedInput<E>) => Promise<Answer<E>>): Binding {

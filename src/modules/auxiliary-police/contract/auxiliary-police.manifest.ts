@@ -17,6 +17,10 @@ const applied = {
 
 export const auxiliaryPoliceManifest = defineManifest({
   name: 'auxiliary-police',
+  finds: {
+    officers: { title: { en: 'Auxiliary police officers', ms: 'Pegawai polis bantuan' }, icon: 'police-badge', order: 19 },
+    assets: { title: { en: 'Armoury', ms: 'Bilik senjata' }, icon: 'shield-key', order: 20 },
+  },
   pages: {
     '/auxiliary/application': {
       ...unit,

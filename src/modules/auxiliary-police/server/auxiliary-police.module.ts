@@ -41,10 +41,12 @@ import { listDue } from './rank/due.store.ts';
 import { orderRanks, rankRegister } from './rank/rank.register.ts';
 import { startRanks, startRanksEverywhere } from './rank/start-ranks.ts';
 import { watchExpiries } from './watch-expiries.ts';
+import { auxiliarySources } from './officer/search-sources.ts';
 
 export const auxiliaryPoliceModule: ServerModule = {
   name: 'auxiliary-police',
   manifest: auxiliaryPoliceManifest,
+  searches: auxiliarySources,
   prepare: startRanksEverywhere,
   demo: async () => (await import('./demo/auxiliary-police.demo.ts')).auxiliaryPoliceDemo,
   jobs: [watchExpiries, eraseCompliance],

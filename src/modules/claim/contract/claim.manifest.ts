@@ -5,6 +5,7 @@ const managed = { kind: 'item', section: 'workforce', group: 'claim', modules: [
 
 export const claimManifest = defineManifest({
   name: 'claim',
+  finds: { claims: { title: { en: 'Claims', ms: 'Tuntutan' }, icon: 'receipt-text', order: 6 } },
   pages: {
     '/claim': {
       ...managed,

@@ -3,6 +3,7 @@ import { defineManifest, type ActionsOf } from '#platform/contract/manifest.ts';
 
 export const documentManifest = defineManifest({
   name: 'documents',
+  finds: { documents: { title: { en: 'Documents', ms: 'Dokumen' }, icon: 'file-document', order: 2 } },
   pages: {
     '/admin/company/hris': {
       purpose: { en: 'Publish policies, handbooks and forms', ms: 'Terbitkan dasar, buku panduan dan borang' },

@@ -13,6 +13,7 @@ const view = {
 
 export const employeeManifest = defineManifest({
   name: 'employee',
+  finds: { people: { title: { en: 'People', ms: 'Orang' }, icon: 'account-group', order: 1 } },
   pages: {
     '/my/employment': {
       ...own,

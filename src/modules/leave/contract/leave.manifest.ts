@@ -5,6 +5,7 @@ const managed = { kind: 'item', section: 'workforce', group: 'leave', modules: [
 
 export const leaveManifest = defineManifest({
   name: 'leave',
+  finds: { leave: { title: { en: 'Leave', ms: 'Cuti' }, icon: 'calendar-remove', order: 5 } },
   pages: {
     '/leave': {
       ...managed,

@@ -7,6 +7,7 @@ const tab = { kind: 'tab', modules: ['patrol'], audience: ['owner', 'admin'] } a
 
 export const patrolManifest = defineManifest({
   name: 'patrol',
+  finds: { guarded_sites: { title: { en: 'Guarded sites', ms: 'Tapak kawalan' }, icon: 'shield-home', order: 17 } },
   pages: {
     '/patrol/project': {
       ...office,

@@ -70,10 +70,12 @@ import { checkpointRegister } from './site/checkpoint.register.ts';
 import { printCodes } from './site/print-codes.ts';
 import { routeRegister } from './site/route.register.ts';
 import { findProjects, findSites, siteRegister } from './site/site.register.ts';
+import { patrolSources } from './site/search-sources.ts';
 
 export const patrolModule: ServerModule = {
   name: 'patrol',
   manifest: patrolManifest,
+  searches: patrolSources,
   demo: async () => (await import('./demo/patrol.demo.ts')).patrolDemo,
   providers: [provide(auditLabels, patrolAuditLabels), provide(busyTimes, plannedDuty)],
   jobs: [escalateJob, tellWelfareJob, evaluatePlaceJob, endKeeping],

@@ -3,6 +3,7 @@ import { defineManifest, type ActionsOf } from '#platform/contract/manifest.ts';
 
 export const paymentManifest = defineManifest({
   name: 'payment',
+  finds: { payments: { title: { en: 'Payments', ms: 'Bayaran' }, icon: 'cash-multiple', order: 8 } },
   pages: {
     '/payroll/document/payment': {
       purpose: { en: 'Prepare and approve salary payments and bank files', ms: 'Sediakan dan luluskan bayaran gaji serta fail bank' },

@@ -6,6 +6,10 @@ const inMenu = { kind: 'item', section: 'workforce', group: 'payroll' } as const
 
 export const payrollManifest = defineManifest({
   name: 'payroll',
+  finds: {
+    payrolls: { title: { en: 'Payrolls', ms: 'Rekod gaji' }, icon: 'calculator', order: 3 },
+    payslips: { title: { en: 'Payslips', ms: 'Slip gaji' }, icon: 'file-document', order: 4 },
+  },
   pages: {
     '/payroll': {
       ...inMenu,

@@ -3,6 +3,7 @@ import { defineManifest, type ActionsOf } from '#platform/contract/manifest.ts';
 
 export const progressClaimManifest = defineManifest({
   name: 'progress-claim',
+  finds: { contracts: { title: { en: 'Contracts', ms: 'Kontrak' }, icon: 'file-percent', order: 14 } },
   pages: {
     '/pcr/project': {
       purpose: {

@@ -24,10 +24,12 @@ import { showOverview, showSummary } from './project/show-overview.ts';
 import { generateReport, pcrReport } from './report/pcr-report.ts';
 import { approveVariation, rejectVariation } from './variation/decide-variation.ts';
 import { variationRegister } from './variation/variations.register.ts';
+import { progressClaimSources } from './search-sources.ts';
 
 export const progressClaimModule: ServerModule = {
   name: 'progress-claim',
   manifest: progressClaimManifest,
+  searches: progressClaimSources,
   demo: async () => (await import('./demo/progress-claim.demo.ts')).progressClaimDemo,
   providers: [provide(auditLabels, progressClaimAuditLabels)],
   reports: [pcrReport],

@@ -17,6 +17,12 @@ const view = { kind: 'view', modules: ['spm'], audience: ['owner', 'admin'], act
 
 export const salesManifest = defineManifest({
   name: 'sales',
+  finds: {
+    sales_projects: { title: { en: 'Sales projects', ms: 'Projek jualan' }, icon: 'storefront', order: 10 },
+    outlets: { title: { en: 'Outlets', ms: 'Outlet' }, icon: 'store-marker', order: 11 },
+    promoters: { title: { en: 'Promoters', ms: 'Promoter' }, icon: 'account-group', order: 12 },
+    products: { title: { en: 'Products', ms: 'Produk' }, icon: 'package-variant', order: 13 },
+  },
   pages: {
     '/spm/my-project': {
       kind: 'item',

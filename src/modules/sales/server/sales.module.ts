@@ -38,10 +38,12 @@ import { promoterRegister } from './promoter/promoter.register.ts';
 import { promoterSheet } from './promoter/promoter.sheet.ts';
 import { reportBindings, salesReports } from './report/sales-reports.ts';
 import * as supervisors from './supervisor/supervisors.ts';
+import { salesSources } from './search-sources.ts';
 
 export const salesModule: ServerModule = {
   name: 'sales',
   manifest: salesManifest,
+  searches: salesSources,
   demo: async () => (await import('./demo/sales.demo.ts')).salesDemo,
   providers: [
     provide(auditLabels, salesAuditLabels),

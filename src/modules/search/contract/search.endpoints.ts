@@ -1,13 +1,17 @@
 /** The one call of the search box. */
 import { z } from 'zod';
 import { defineEndpoint, MEMBER, one } from '#platform/contract/endpoint.ts';
-import { LONGEST_KEYWORD, SHORTEST_KEYWORD, HIT_KINDS } from './hit-kinds.ts';
+
+/** Fewer letters would find nearly everything. */
+export const SHORTEST_KEYWORD = 2;
+const LONGEST_KEYWORD = 100;
 
 /** One text for both languages, or one for each. */
 const wording = z.union([z.string(), z.object({ en: z.string(), ms: z.string() })]);
 
 export const searchHit = z.object({
-  kind: z.enum(HIT_KINDS),
+  /** As `finds` of a manifest names it. */
+  kind: z.string(),
   id: z.number(),
   title: wording,
   /** What tells it from others of the same title; empty where nothing does. */
@@ -26,5 +30,5 @@ export const search = defineEndpoint({
   input: z.object({ keyword: z.string().trim().min(SHORTEST_KEYWORD).max(LONGEST_KEYWORD) }),
   output: one(z.array(searchHit)),
   summary:
-    'People, documents, payrolls, payslips, leave, claims, declarations and payments by name or number, at most five of each, as far as the viewer may see them',
+    'People, documents, payrolls, leave, claims, payments, sites, projects, outlets, guards and more by name or number, at most five of each kind, as far as the viewer may see them',
 });

@@ -1,18 +1,13 @@
 /** What the portal finds on the server while somebody types in the search box. */
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
-import { HIT_KINDS, SHORTEST_KEYWORD } from '../contract/hit-kinds.ts';
-import { search, type SearchHit } from '../contract/search.endpoints.ts';
-import { SEARCH_MESSAGES } from './search.messages.ts';
+import { search, SHORTEST_KEYWORD, type SearchHit } from '../contract/search.endpoints.ts';
 
 export type { SearchHit };
 
 /** Between two keys of somebody who types: each word is asked for once it stands. */
 const TYPING_MS = 120;
 const FRESH_MS = 30_000;
-
-/** The headings of the hits, in their order. */
-export const HIT_GROUPS = HIT_KINDS.map((kind) => ({ kind, title: SEARCH_MESSAGES[kind] }));
 
 interface SearchState {
   readonly hits: readonly SearchHit[];

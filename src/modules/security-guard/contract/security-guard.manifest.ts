@@ -5,6 +5,7 @@ const registry = { modules: ['security_guard'], audience: ['owner', 'admin'] } a
 
 export const securityGuardManifest = defineManifest({
   name: 'security-guard',
+  finds: { guards: { title: { en: 'Security guards', ms: 'Pengawal keselamatan' }, icon: 'account-lock', order: 18 } },
   pages: {
     '/security-guard': {
       ...registry,

@@ -25,10 +25,12 @@ import { savePapers, showPapers } from './record/papers.ts';
 import { postGuards } from './record/post-guards.ts';
 import { postingRegister } from './record/posting.register.ts';
 import { saveSetting, showSetting } from './record/setting.ts';
+import { guardSources } from './guard/search-sources.ts';
 
 export const securityGuardModule: ServerModule = {
   name: 'security-guard',
   manifest: securityGuardManifest,
+  searches: guardSources,
   demo: async () => (await import('./demo/security-guard.demo.ts')).securityGuardDemo,
   jobs: [watchGuards, eraseGuardData],
   reports: [guardReport],

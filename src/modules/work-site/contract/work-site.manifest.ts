@@ -3,6 +3,7 @@ import { defineManifest, type ActionsOf } from '#platform/contract/manifest.ts';
 
 export const workSiteManifest = defineManifest({
   name: 'work-site',
+  finds: { sites: { title: { en: 'Work sites', ms: 'Tapak kerja' }, icon: 'map-marker', order: 9 } },
   pages: {
     '/work-task/site/manage': {
       purpose: { en: 'Set up work sites and say who works there', ms: 'Sediakan tapak kerja dan tetapkan pekerja di situ' },

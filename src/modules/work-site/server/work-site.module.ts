@@ -20,10 +20,12 @@ import { listSitePhotos, saveSitePhotos } from './site-photos.ts';
 import { sitesOfBranch } from './sites-of-branch.ts';
 import { workSiteRegister } from './work-site.register.ts';
 import { workSiteSheet } from './work-site.sheet.ts';
+import { workSiteSources } from './search-sources.ts';
 
 export const workSiteModule: ServerModule = {
   name: 'work-site',
   manifest: workSiteManifest,
+  searches: workSiteSources,
   demo: async () => (await import('./demo/work-site.demo.ts')).workSiteDemo,
   providers: [
     provide(auditLabels, workSiteAuditLabels),

@@ -3,6 +3,7 @@ import { defineManifest, type ActionsOf } from '#platform/contract/manifest.ts';
 
 export const workTaskManifest = defineManifest({
   name: 'work-task',
+  finds: { work_projects: { title: { en: 'Projects on sites', ms: 'Projek di tapak' }, icon: 'hammer-wrench', order: 16 } },
   pages: {
     '/work-task/site': {
       purpose: {

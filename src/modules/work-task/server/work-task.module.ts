@@ -16,10 +16,12 @@ import { listSiteTasks, showSiteTask, taskChoices } from './site-tasks.ts';
 import { makeSiteTasks, watchSiteTasks } from './task-jobs.ts';
 import { workProjectRegister } from './work-project.register.ts';
 import { workTaskRegister } from './work-task.register.ts';
+import { workTaskSources } from './search-sources.ts';
 
 export const workTaskModule: ServerModule = {
   name: 'work-task',
   manifest: workTaskManifest,
+  searches: workTaskSources,
   demo: async () => (await import('./demo/work-task.demo.ts')).workTaskDemo,
   blocks: taskBlocks,
   jobs: [makeSiteTasks, watchSiteTasks],

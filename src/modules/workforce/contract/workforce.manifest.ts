@@ -3,6 +3,7 @@ import { defineManifest, type ActionsOf } from '#platform/contract/manifest.ts';
 
 export const workforceManifest = defineManifest({
   name: 'workforce',
+  finds: { workforce_projects: { title: { en: 'Workforce projects', ms: 'Projek tenaga kerja' }, icon: 'account-hard-hat', order: 15 } },
   pages: {
     '/wom/project': {
       purpose: { en: 'Plan the people that projects need, by position and day', ms: 'Rancang tenaga kerja projek mengikut jawatan dan hari' },

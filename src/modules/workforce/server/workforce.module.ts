@@ -26,10 +26,12 @@ import { listPositions } from './list-positions.ts';
 import { generateReport, manpowerReport } from './report/manpower-report.ts';
 import { showSummary } from './show-summary.ts';
 import { tellShortageJob } from './tell-shortage.ts';
+import { workforceSources } from './search-sources.ts';
 
 export const workforceModule: ServerModule = {
   name: 'workforce',
   manifest: workforceManifest,
+  searches: workforceSources,
   demo: async () => (await import('./demo/workforce.demo.ts')).workforceDemo,
   providers: [
     provide(auditLabels, workforceAuditLabels),

@@ -6,7 +6,8 @@ import { useSay } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { AvatarText } from '#platform/web/ui/person-avatar.tsx';
 import { usePages } from '#platform/web/viewer.tsx';
-import { HIT_GROUPS, useSearchHits, type SearchHit } from '#modules/search/web/public.tsx';
+import { useSearchHits, type SearchHit } from '#modules/search/web/public.tsx';
+import { FOUND_KINDS } from '../../manifests.ts';
 import type { PortalUser } from '../../session/session-user.ts';
 import type { PaletteEntry } from './palette-entry.ts';
 import { fitOf, rankGroups, UNSEEN, type Group } from './rank-entries.ts';
@@ -27,7 +28,7 @@ export function usePaletteGroups(user: PortalUser, menu: readonly MenuSection[],
   const present = usePresentHit(query, current);
   const parts = usePersonParts(user);
   const people = hits.filter(({ kind }) => kind === 'people');
-  const found = HIT_GROUPS.map(({ kind, title }): Group<PaletteEntry> => {
+  const found = FOUND_KINDS.map(({ kind, title }): Group<PaletteEntry> => {
     const entries = hits.filter((hit) => hit.kind === kind).map(present);
     const [only] = people.length === 1 && kind === 'people' ? people : [];
     return { title, ranked: true, entries: only && entries[0]?.fit !== null ? [...entries, ...parts(only, entries[0]?.fit ?? UNSEEN)] : entries };
@@ -37,16 +38,7 @@ export function usePaletteGroups(user: PortalUser, menu: readonly MenuSection[],
   return { groups: rankGroups(query, [...(first ? [first] : []), ...own, ...others]), searching, failed };
 }
 
-const ICONS: Readonly<Record<SearchHit['kind'], string>> = {
-  people: 'account-group',
-  documents: 'file-document',
-  payrolls: 'calculator',
-  payslips: 'file-document',
-  leave: 'calendar-remove',
-  claims: 'receipt-text',
-  declarations: 'scale-balance',
-  payments: 'cash-multiple',
-};
+const ICONS = new Map(FOUND_KINDS.map(({ kind, icon }) => [kind, icon]));
 
 /** @param current false: found for what was typed before; it stays only where it can be seen to fit. */
 function usePresentHit(query: string, current: boolean) {
@@ -59,7 +51,7 @@ function usePresentHit(query: string, current: boolean) {
     label: wording(title),
     ...(about && { description: wording(about) }),
     status,
-    left: kind === 'people' ? <AvatarText name={wording(title)} src={image ?? null} size={24} /> : <Icon name={ICONS[kind]} />,
+    left: kind === 'people' ? <AvatarText name={wording(title)} src={image ?? null} size={24} /> : <Icon name={ICONS.get(kind) ?? 'file-document'} />,
     run: () => navigate(route),
     fit: fitOf(query, { names: both(title), words: both(about) }) ?? (current ? UNSEEN : null),
   });
