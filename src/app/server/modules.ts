@@ -1,5 +1,5 @@
 /** The list of server modules. Adding a module is one import and one entry, here and in the web's list. */
-import { upcomingOf, blocksOf, sourcesOf, todosOf, type ServerModule } from '#platform/server/module.ts';
+import { upcomingOf, blocksOf, noticesOf, sourcesOf, todosOf, type ServerModule } from '#platform/server/module.ts';
 import { appModule } from '#platform/server/house.module.ts';
 import { approvalModule } from '#modules/approval/server/approval.module.ts';
 import { attendanceModule } from '#modules/attendance/server/attendance.module.ts';
@@ -67,5 +67,5 @@ export const SERVER_MODULES: readonly ServerModule[] = [
   ...BUSINESS,
   dashboardModule({ blocks: blocksOf(BUSINESS), duties: todosOf(BUSINESS), ahead: upcomingOf(BUSINESS) }),
   searchModule(sourcesOf(BUSINESS)),
-  sessionModule,
+  sessionModule(noticesOf(BUSINESS)),
 ];

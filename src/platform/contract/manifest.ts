@@ -86,6 +86,17 @@ export interface Page {
   readonly startable?: readonly string[];
 }
 
+/** Notifications that a person switches on and off together. */
+export interface NotificationGroup {
+  readonly title: Text;
+  /** Shown where one of these modules is enabled. */
+  readonly modules: readonly ModuleKey[];
+  /** Of those that are kept for their reader. What is about somebody's safety stands in no group: it is always told. */
+  readonly types: readonly string[];
+  /** Where it stands among the groups. */
+  readonly order: number;
+}
+
 /** Records of one kind that the search box finds. */
 export interface FoundKind {
   /** The heading of what is found. */
@@ -102,6 +113,7 @@ export interface Manifest<Pages extends Readonly<Record<string, Page>> = Readonl
   readonly switches?: readonly ModuleKey[];
   /** What the search box finds of it, by the name of the kind. */
   readonly finds?: Readonly<Record<string, FoundKind>>;
+  readonly notifies?: readonly NotificationGroup[];
 }
 
 /** Declares a module's pages. Returns it unchanged; the type remembers each page's actions. */

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { Requirement, Endpoint, OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { switchesOf } from '#platform/contract/access.ts';
-import type { Manifest, ModuleKey } from '#platform/contract/manifest.ts';
+import type { Manifest, ModuleKey, NotificationGroup } from '#platform/contract/manifest.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import type { Pool } from 'pg';
 import type { Ctx, OpenCtx, UserCtx } from './http/context.ts';
@@ -124,6 +124,10 @@ export const sourcesOf = (modules: readonly ServerModule[]): SearchSource[] =>
       return { ...source, switches: switchesOf(manifest) };
     }),
   );
+
+/** What people switch on and off of the notifications of all modules. */
+export const noticesOf = (modules: readonly ServerModule[]): NotificationGroup[] =>
+  modules.flatMap(({ manifest }) => manifest?.notifies ?? []).toSorted((a, b) => a.order - b.order);
 
 /** Binds an endpoint inside a company (`member`, `self`, `promoter`, `admin`, `owner`, `pages`). */
 export function bind<E extends Endpoint>(endpoint: E, handle: (ctx: Ctx, input: ParsedInput<E>) => Promise<Answer<E>>): Binding {

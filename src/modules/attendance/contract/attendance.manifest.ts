@@ -5,6 +5,14 @@ const item = { kind: 'item', section: 'workforce', group: 'attendance', modules:
 
 export const attendanceManifest = defineManifest({
   name: 'attendance',
+  notifies: [
+    {
+      title: { en: 'Attendance and schedule', ms: 'Kehadiran dan jadual' },
+      modules: ['attendance'],
+      types: ['attendance_corrected', 'attendance_correction', 'attendance_missing', 'attendance_schedule'],
+      order: 4,
+    },
+  ],
   pages: {
     '/attendance': {
       ...item,

@@ -5,6 +5,24 @@ const managed = { kind: 'item', section: 'workforce', group: 'claim', modules: [
 
 export const claimManifest = defineManifest({
   name: 'claim',
+  notifies: [
+    {
+      title: { en: 'Claims', ms: 'Tuntutan' },
+      modules: ['claim'],
+      types: [
+        'claim_submitted',
+        'claim_reviewed',
+        'claim_checked',
+        'claim_approved',
+        'claim_rejected',
+        'claim_cancelled',
+        'claim_prepared',
+        'claim_payment_approved',
+        'claim_paid',
+      ],
+      order: 3,
+    },
+  ],
   finds: { claims: { title: { en: 'Claims', ms: 'Tuntutan' }, icon: 'receipt-text', order: 6 } },
   pages: {
     '/claim': {

@@ -3,6 +3,10 @@ import { defineManifest, type ActionsOf } from '#platform/contract/manifest.ts';
 
 export const companyManifest = defineManifest({
   name: 'company',
+  notifies: [
+    { title: { en: 'Reports', ms: 'Laporan' }, modules: ['core'], types: ['report'], order: 15 },
+    { title: { en: 'Subscription', ms: 'Langganan' }, modules: ['core'], types: ['subscription'], order: 16 },
+  ],
   pages: {
     '/admin/company': {
       purpose: { en: 'See and edit the company profile and settings', ms: 'Lihat dan sunting profil dan tetapan syarikat' },

@@ -3,6 +3,7 @@ import { defineManifest, type ActionsOf } from '#platform/contract/manifest.ts';
 
 export const documentManifest = defineManifest({
   name: 'documents',
+  notifies: [{ title: { en: 'Documents', ms: 'Dokumen' }, modules: ['core'], types: ['document'], order: 6 }],
   finds: { documents: { title: { en: 'Documents', ms: 'Dokumen' }, icon: 'file-document', order: 2 } },
   pages: {
     '/admin/company/hris': {

@@ -13,6 +13,7 @@ const view = {
 
 export const employeeManifest = defineManifest({
   name: 'employee',
+  notifies: [{ title: { en: 'Employees and permits', ms: 'Pekerja dan permit' }, modules: ['core'], types: ['profile_updated', 'permit_expiry'], order: 7 }],
   finds: { people: { title: { en: 'People', ms: 'Orang' }, icon: 'account-group', order: 1 } },
   pages: {
     '/my/employment': {

@@ -5,6 +5,7 @@ const owned = { modules: ['fr_record'], audience: ['owner'], grantable: false } 
 
 export const faceRecognitionManifest = defineManifest({
   name: 'face-recognition',
+  notifies: [{ title: { en: 'Face recognition', ms: 'Pengecaman wajah' }, modules: ['fr_record'], types: ['fr_device_offline', 'fr_unmatched'], order: 5 }],
   pages: {
     '/attendance/fr-record': {
       ...owned,

@@ -5,6 +5,14 @@ const managed = { kind: 'item', section: 'workforce', group: 'leave', modules: [
 
 export const leaveManifest = defineManifest({
   name: 'leave',
+  notifies: [
+    {
+      title: { en: 'Leave', ms: 'Cuti' },
+      modules: ['leave'],
+      types: ['leave_submitted', 'leave_reviewed', 'leave_approved', 'leave_rejected', 'leave_cancelled', 'leave_entitlement'],
+      order: 2,
+    },
+  ],
   finds: { leave: { title: { en: 'Leave', ms: 'Cuti' }, icon: 'calendar-remove', order: 5 } },
   pages: {
     '/leave': {

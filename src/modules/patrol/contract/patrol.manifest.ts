@@ -7,6 +7,7 @@ const tab = { kind: 'tab', modules: ['patrol'], audience: ['owner', 'admin'] } a
 
 export const patrolManifest = defineManifest({
   name: 'patrol',
+  notifies: [{ title: { en: 'Patrol reports', ms: 'Laporan rondaan' }, modules: ['patrol'], types: ['patrol_sitrep', 'patrol_place_evaluated'], order: 13 }],
   finds: { guarded_sites: { title: { en: 'Guarded sites', ms: 'Tapak kawalan' }, icon: 'shield-home', order: 17 } },
   pages: {
     '/patrol/project': {

@@ -6,6 +6,14 @@ const inMenu = { kind: 'item', section: 'workforce', group: 'payroll' } as const
 
 export const payrollManifest = defineManifest({
   name: 'payroll',
+  notifies: [
+    {
+      title: { en: 'Payslips and payments', ms: 'Slip gaji dan pembayaran' },
+      modules: ['payroll'],
+      types: ['payslip', 'payroll_paid', 'payroll_relief', 'payment', 'ea_form'],
+      order: 1,
+    },
+  ],
   finds: {
     payrolls: { title: { en: 'Payrolls', ms: 'Rekod gaji' }, icon: 'calculator', order: 3 },
     payslips: { title: { en: 'Payslips', ms: 'Slip gaji' }, icon: 'file-document', order: 4 },

@@ -3,6 +3,7 @@ import { defineManifest, type ActionsOf } from '#platform/contract/manifest.ts';
 
 export const progressClaimManifest = defineManifest({
   name: 'progress-claim',
+  notifies: [{ title: { en: 'Progress claims', ms: 'Tuntutan kemajuan' }, modules: ['pcr'], types: ['pcr_claim'], order: 11 }],
   finds: { contracts: { title: { en: 'Contracts', ms: 'Kontrak' }, icon: 'file-percent', order: 14 } },
   pages: {
     '/pcr/project': {

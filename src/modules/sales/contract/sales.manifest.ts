@@ -17,6 +17,14 @@ const view = { kind: 'view', modules: ['spm'], audience: ['owner', 'admin'], act
 
 export const salesManifest = defineManifest({
   name: 'sales',
+  notifies: [
+    {
+      title: { en: 'Sales and promoters', ms: 'Jualan dan promoter' },
+      modules: ['spm'],
+      types: ['promoter_invitation', 'spm_out_of_stock', 'spm_payout', 'spm_report', 'spm_schedule'],
+      order: 10,
+    },
+  ],
   finds: {
     sales_projects: { title: { en: 'Sales projects', ms: 'Projek jualan' }, icon: 'storefront', order: 10 },
     outlets: { title: { en: 'Outlets', ms: 'Outlet' }, icon: 'store-marker', order: 11 },

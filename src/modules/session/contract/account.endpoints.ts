@@ -1,6 +1,7 @@
 /** My Account: memberships and preferences (R6, R7). */
 import { z } from 'zod';
 import { SIGNED_IN, UNVERIFIED, defineEndpoint, one, wrote } from '#platform/contract/endpoint.ts';
+import { MODULE_KEYS } from '#platform/contract/manifest.ts';
 import { MEMBER_ROLES, MEMBER_STATUSES } from '#modules/identity/contract/user.schema.ts';
 import { preferences } from './session.schema.ts';
 
@@ -22,6 +23,26 @@ export const savePreferences = defineEndpoint({
   summary: 'Saves the given parts of the own preferences; favourite_tabs and notifications are replaced, table is merged by list',
   input: preferences.partial(),
   output: wrote(preferences),
+});
+
+export const listNotificationGroups = defineEndpoint({
+  name: 'session.list-notification-groups',
+  method: 'GET',
+  path: 'api/profile/notification-groups',
+  requires: SIGNED_IN,
+  summary: 'Types of notifications in the groups that a person switches on and off; what is about somebody’s safety is in none',
+  input: z.object({}),
+  output: one(
+    z.array(
+      z.object({
+        title: z.object({ en: z.string(), ms: z.string() }),
+        /** Shown where one of these modules is enabled. */
+        modules: z.array(z.enum(MODULE_KEYS)).readonly(),
+        types: z.array(z.string()).readonly(),
+        order: z.number(),
+      }),
+    ),
+  ),
 });
 
 export const listMemberships = defineEndpoint({

@@ -1,4 +1,5 @@
 /** Session on the server: sign-in, who I am, and the calls that need facts of several modules. */
+import type { NotificationGroup } from '#platform/contract/manifest.ts';
 import { bind, bindOpen, bindUser, type ServerModule } from '#platform/server/module.ts';
 import * as accountCalls from '../contract/account.endpoints.ts';
 import * as approachCalls from '../contract/employee-access.endpoints.ts';
@@ -10,6 +11,7 @@ import { previewEmployeeAccesses, setEmployeeAccesses, showEmployeeAccesses } fr
 import { listCompanies } from './list-companies.ts';
 import { acceptInvitation, declineInvitation, listInvitations } from './invitations.ts';
 import { listMemberships } from './list-memberships.ts';
+import { mailNotifications } from './mail-notifications.ts';
 import { listNotifications, readAll, readNotification } from './notifications.ts';
 import { savePreferences, showPreferences } from './preferences.ts';
 import { register } from './register.ts';
@@ -20,8 +22,10 @@ import { socialCallback } from './social/social-callback.ts';
 import { socialExchange } from './social/social-exchange.ts';
 import { socialRedirect } from './social/social-redirect.ts';
 
-export const sessionModule: ServerModule = {
+/** @param groups of every module, in their order */
+export const sessionModule = (groups: readonly NotificationGroup[]): ServerModule => ({
   name: 'session',
+  jobs: [mailNotifications],
   bindings: [
     bindOpen(sessionCalls.showDomain, showDomain),
     bindOpen(sessionCalls.login, login),
@@ -38,6 +42,7 @@ export const sessionModule: ServerModule = {
     bindUser(accountCalls.listMemberships, listMemberships),
     bindUser(accountCalls.showPreferences, showPreferences),
     bindUser(accountCalls.savePreferences, savePreferences),
+    bindUser(accountCalls.listNotificationGroups, () => Promise.resolve({ data: [...groups] })),
 
     bindUser(invitationCalls.listInvitations, listInvitations),
     bindUser(invitationCalls.acceptInvitation, acceptInvitation),
@@ -51,4 +56,4 @@ export const sessionModule: ServerModule = {
     bind(approachCalls.setEmployeeAccesses, setEmployeeAccesses),
     bind(approachCalls.previewEmployeeAccesses, previewEmployeeAccesses),
   ],
-};
+});

@@ -11,6 +11,7 @@ const managed = {
 
 export const siteVisitManifest = defineManifest({
   name: 'site-visit',
+  notifies: [{ title: { en: 'Site visits', ms: 'Lawatan tapak' }, modules: ['site_visit'], types: ['site_visit_notice'], order: 8 }],
   pages: {
     '/work-task/site-visit': {
       ...managed,

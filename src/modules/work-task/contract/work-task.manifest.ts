@@ -3,6 +3,14 @@ import { defineManifest, type ActionsOf } from '#platform/contract/manifest.ts';
 
 export const workTaskManifest = defineManifest({
   name: 'work-task',
+  notifies: [
+    {
+      title: { en: 'Work on sites', ms: 'Kerja di tapak' },
+      modules: ['work_site'],
+      types: ['site_task_given', 'site_task_issue', 'site_task_overdue'],
+      order: 9,
+    },
+  ],
   finds: { work_projects: { title: { en: 'Projects on sites', ms: 'Projek di tapak' }, icon: 'hammer-wrench', order: 16 } },
   pages: {
     '/work-task/site': {

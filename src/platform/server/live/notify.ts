@@ -40,17 +40,21 @@ const both = (text: Text | undefined, params: Params | undefined) =>
 const sent = preparedText(
   'live.tell',
   `
-  with told as materialized (
-    select case when $10 then nextval(pg_get_serial_sequence('notifications', 'id')) end as id, u.user_id,
+  with wanted as materialized (
+    select u.user_id, coalesce((p.notifications -> $3::text ->> 'push')::boolean, true) as shown, coalesce((p.notifications -> $3::text ->> 'email')::boolean, false) as mailed
+    from unnest($1::bigint[]) as u(user_id) left join user_preferences p on p.user_id = u.user_id
+  ), told as materialized (
+    select case when $10 and (shown or mailed) then nextval(pg_get_serial_sequence('notifications', 'id')) end as id, user_id, shown, mailed,
            coalesce($2::bigint, mesra_company_id()) as company_id
-    from unnest($1::bigint[]) as u(user_id)
+    from wanted
   ), saved as (
-    insert into notifications (id, user_id, company_id, notification_type, title, message, route, subject_type, subject_id, data)
-    select id, user_id, company_id, $3, $4, $5, $6, $7, $8, $9 from told where $10
+    insert into notifications (id, user_id, company_id, notification_type, title, message, route, subject_type, subject_id, data, read_at, to_mail)
+    select id, user_id, company_id, $3, $4, $5, $6, $7, $8, $9, case when not shown then now() end, mailed from told where id is not null
   ), wire as (
-    select told.id, coalesce('private-user.' || told.user_id, $11) as channel,
-           jsonb_build_object('channel', coalesce('private-user.' || told.user_id, $11), 'id', told.id, 'notification_type', $3::text,
-             'title', $4::jsonb, 'message', $5::jsonb, 'route', $6::text,
+    -- Whoever does not want to be told still has a page that shows what changed.
+    select case when told.shown then told.id end as id, coalesce('private-user.' || told.user_id, $11) as channel,
+           jsonb_build_object('channel', coalesce('private-user.' || told.user_id, $11), 'id', case when told.shown then told.id end, 'notification_type', $3::text,
+             'title', case when told.shown then $4::jsonb end, 'message', case when told.shown then $5::jsonb end, 'route', $6::text,
              'subject', case when $7::text is not null then jsonb_build_object('type', $7::text, 'id', $8::bigint) end,
              'company_id', told.company_id, 'at', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'data', $9::jsonb)::text as body
     from told
@@ -61,7 +65,8 @@ const sent = preparedText(
 );
 
 /**
- * Sends one notification to a user, to several, or to a company.
+ * Sends one notification to a user, to several, or to a company. Whoever switched its type off is told nothing, and whoever wants it by
+ * email gets it with what else came (`session.mail-notifications`).
  * @throws RangeError when a message that is not stored is too long to travel (about 3,900 characters in each language).
  */
 export async function notify(tx: Pick<Transaction, 'client'>, announced: NotificationDraft): Promise<void> {

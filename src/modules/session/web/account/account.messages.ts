@@ -24,7 +24,10 @@ export const ACCOUNT_MESSAGES = defineMessages({
   currentPassword: { en: 'Current password', ms: 'Kata laluan semasa' },
   sendLink: { en: 'Send the link', ms: 'Hantar pautan' },
   notifications: { en: 'Notifications', ms: 'Pemberitahuan' },
-  notificationsHint: { en: 'Changes are saved at once.', ms: 'Perubahan disimpan serta-merta.' },
+  notificationsHint: {
+    en: 'Changes are saved at once. Emails go out every few minutes, several in one. Emergencies and welfare checks are always told in the portal.',
+    ms: 'Perubahan disimpan serta-merta. E-mel dihantar setiap beberapa minit, beberapa dalam satu. Kecemasan dan semakan keselamatan sentiasa diberitahu dalam portal.',
+  },
   inPortal: { en: 'In the portal', ms: 'Dalam portal' },
   byMail: { en: 'By email', ms: 'Melalui e\u2011mel' },
   sessions: { en: 'Where you are signed in', ms: 'Tempat anda log masuk' },

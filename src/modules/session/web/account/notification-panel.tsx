@@ -5,10 +5,11 @@ import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { useViewer } from '#platform/web/viewer.tsx';
 import { TableHead } from '#platform/web/ui/table/table-head.tsx';
-import { savePreferences, showPreferences } from '#modules/session/contract/account.endpoints.ts';
+import { listNotificationGroups, savePreferences, showPreferences } from '#modules/session/contract/account.endpoints.ts';
 import { ACCOUNT_MESSAGES } from './account.messages.ts';
 import styles from './notification-panel.module.css';
-import { isGroupOn, NOTIFICATION_GROUPS, switchGroup, type Channel, type NotificationGroup } from './notification-groups.ts';
+import type { NotificationGroup } from '#platform/contract/manifest.ts';
+import { isGroupOn, switchGroup, type Channel } from './notification-groups.ts';
 import { Panel } from './panel.tsx';
 
 const CHANNELS = [
@@ -21,11 +22,14 @@ export function NotificationPanel() {
   const t = useT(ACCOUNT_MESSAGES);
   const say = useSay();
   const { modules } = useViewer();
-  const { data, error, refetch } = useEndpoint(showPreferences, {});
+  const listed = useEndpoint(listNotificationGroups, {});
+  const preferences = useEndpoint(showPreferences, {});
+  const { data, refetch } = preferences;
+  const error = preferences.error ?? listed.error;
   const save = useWrite(savePreferences, { quiet: true, invalidates: [showPreferences] });
   const [changed, setChanged] = useState<ReturnType<typeof switchGroup> | null>(null);
   const switches = changed ?? data?.data.notifications ?? {};
-  const groups = NOTIFICATION_GROUPS.filter((group) => group.modules.some((key) => key === 'core' || modules[key]));
+  const groups = listed.data?.data.filter((group) => group.modules.some((key) => key === 'core' || modules[key])) ?? [];
 
   async function change(group: NotificationGroup, channel: Channel, on: boolean) {
     const next = switchGroup(switches, group, channel, on);
@@ -41,7 +45,7 @@ export function NotificationPanel() {
   return (
     <Panel title={t('notifications')} hint={t('notificationsHint')}>
       <Loaded error={error} refetch={refetch} count={5}>
-        {data && (
+        {data && listed.data && (
           <table className={styles.switches}>
             <TableHead heads={[{ unseen: t('notifications') }, ...CHANNELS.map(([, label]) => t(label))]} />
             <tbody>
