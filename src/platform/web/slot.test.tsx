@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { LaterPart } from './module.ts';
-import { Slot, SlotsProvider, usePrerenderedSlot } from './slot.tsx';
+import { Slot, SlotsProvider, useHasGuests, usePrerenderedSlot } from './slot.tsx';
 import { render, type Rendered } from './testing/render.tsx';
 
 let drawn: Rendered | undefined;
@@ -38,6 +38,24 @@ it('draws guests in their order, and only to those who may', async () => {
   );
   await act(async () => undefined);
   expect(textOf(drawn)).toBe('firstsecond');
+});
+
+function Found() {
+  const found = ['place', 'barred', 'nobody'].filter(useHasGuests);
+  return found.join();
+}
+
+it('tells a host which slots have a guest for the viewer', async () => {
+  const parts = {
+    place: [guest('barred', 1, { needs: { page: '/nowhere' } }), guest('open', 2)],
+    barred: [guest('barred', 1, { needs: { page: '/nowhere' } })],
+  };
+  drawn = await render(
+    <SlotsProvider parts={parts}>
+      <Found />
+    </SlotsProvider>,
+  );
+  expect(textOf(drawn)).toBe('place');
 });
 
 it('has a guest at hand once its host has what it waited for', async () => {

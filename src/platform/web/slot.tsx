@@ -1,7 +1,8 @@
 /** Where a host's page lets guests of other modules hang their parts. App provides the parts of all modules. */
 import { createContext, createElement, lazy, Suspense, use, useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
 import type { LaterPart, SlotPart } from './module.ts';
-import { useCanDo } from './viewer.tsx';
+import { activitiesOn, mayOpen } from '#platform/contract/access.ts';
+import { useCanDo, usePages, useViewer } from './viewer.tsx';
 
 type Parts = Readonly<Record<string, readonly SlotPart[]>>;
 
@@ -37,6 +38,16 @@ export function usePrerenderedSlot(name: string): void {
       );
     }
   }, [parts]);
+}
+
+/** Whether a slot has a guest that the viewer may see. */
+export function useHasGuests(name: string): boolean {
+  const parts = use(SlotsContext)[name] ?? [];
+  const user = useViewer();
+  const pages = usePages();
+  return parts.some(
+    ({ needs }) => !needs || (needs.action === undefined ? mayOpen(user, pages, needs.page) : activitiesOn(user, pages, needs.page, needs.action)),
+  );
 }
 
 function Guest({ part }: { part: SlotPart }) {

@@ -14,6 +14,7 @@ import * as log from '../contract/logbook/log.endpoints.ts';
 import { sendLogEntries as logEndpoint } from '../contract/logbook/log-call.endpoints.ts';
 import * as clocking from '../contract/operation/clocking.endpoints.ts';
 import * as exception from '../contract/operation/exception.endpoints.ts';
+import { listGuardDuty as listGuardDutyEndpoint } from '../contract/operation/guard-duty.endpoints.ts';
 import * as operation from '../contract/operation/operation.endpoints.ts';
 import { patrolManifest } from '../contract/patrol.manifest.ts';
 import * as deviceReport from '../contract/report/device-report.endpoints.ts';
@@ -51,6 +52,7 @@ import { listClockings } from './operation/list-clockings.ts';
 import { findPatrolGuards } from './operation/on-duty.ts';
 import * as plan from './operation/plan-operations.ts';
 import { plannedDuty } from './operation/planned-duty.ts';
+import { listGuardDuty } from './operation/list-guard-duty.ts';
 import * as operations from './operation/read-operations.ts';
 import { replaceGuard } from './operation/replace-guard.ts';
 import { sendScans } from './operation/send-scans.ts';
@@ -138,6 +140,7 @@ export const patrolModule: ServerModule = {
     bind(deviceReport.listDeviceReports, deviceReports.listDeviceReports),
     bind(deviceReport.showDeviceReport, deviceReports.showDeviceReport),
     bind(operation.findPatrolGuards, findPatrolGuards),
+    bind(listGuardDutyEndpoint, listGuardDuty),
     bind(operation.listOperations, operations.listOperations),
     bind(operation.createOperations, plan.createOperations),
     bind(operation.showOperation, operations.showOperation),

@@ -22,6 +22,11 @@ export const patrolModule = defineWebModule({
     '/patrol/ops/exception': () => import('./exception/exception-page.tsx'),
     '/patrol/device': () => import('./device/device-page.tsx'),
   },
+  slots: {
+    'security-guard-duty': [
+      { key: 'patrol', order: 10, needs: { page: '/patrol/operation' }, load: async () => ({ Part: (await import('./duty/registry-duty.tsx')).RegistryDuty }) },
+    ],
+  },
   liveEffects: {
     patrol_changed: (client) => void invalidate(client, PATROL_READS),
     patrol_sitrep_changed: (client) => void invalidate(client, SITREP_READS),

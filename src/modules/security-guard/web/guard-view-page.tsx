@@ -6,6 +6,7 @@ import { useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
+import { Slot, useHasGuests } from '#platform/web/slot.tsx';
 import { useShownRecord } from '#platform/web/shown-record.ts';
 import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
@@ -27,6 +28,7 @@ const PARTS = {
   profile: ProfileTab,
   compliance: lazy(async () => ({ default: (await import('./record/compliance-tab.tsx')).ComplianceTab })),
   postings: lazy(async () => ({ default: (await import('./record/postings-tab.tsx')).PostingsTab })),
+  duty: DutyTab,
   discipline: lazy(async () => ({ default: (await import('./record/incidents-tab.tsx')).IncidentsTab })),
 } as const;
 
@@ -42,12 +44,19 @@ export function Page() {
   );
 }
 
+/** Whoever plans guards says where this one is on duty. */
+function DutyTab() {
+  return <Slot name="security-guard-duty" fallback={<Skeletons shape="rows" count={6} />} />;
+}
+
 const Back = () => useT(W)('back');
 
 function Shown({ guard }: { guard: GuardRow }) {
   const t = useT(W);
   const [open, setOpen] = useState<'edit' | 'blacklist' | 'reason' | null>(null);
-  const tab = tabOf(useSearch());
+  const hasDuty = useHasGuests('security-guard-duty');
+  const tabs = TABS.filter((key) => key !== 'duty' || hasDuty);
+  const tab = tabOf(useSearch(), tabs);
   const Part = PARTS[tab];
   const close = () => setOpen(null);
   useShownRecord(guard.name);
@@ -100,7 +109,7 @@ function Shown({ guard }: { guard: GuardRow }) {
           </span>
         }
       />
-      <TabsNav label={W.tabs} tabs={TABS.map((key) => ({ href: guardAddress(guard.id, key), label: W[key], active: key === tab }))} />
+      <TabsNav label={W.tabs} tabs={tabs.map((key) => ({ href: guardAddress(guard.id, key), label: W[key], active: key === tab }))} />
       <Suspense fallback={<Skeletons shape="detail" count={6} />}>
         <Part guard={guard} />
       </Suspense>

@@ -9,6 +9,7 @@ export const RECORD = defineMessages({
   profile: { en: 'Profile', ms: 'Profil' },
   compliance: { en: 'Compliance', ms: 'Pematuhan' },
   postings: { en: 'Postings', ms: 'Penempatan' },
+  duty: { en: 'Duty', ms: 'Tugas' },
   discipline: { en: 'Discipline', ms: 'Tatatertib' },
   today: { en: 'What is asked today', ms: 'Syarat hari ini' },
   fit: { en: 'May be posted', ms: 'Boleh ditempatkan' },

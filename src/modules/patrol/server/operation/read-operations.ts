@@ -1,5 +1,5 @@
 /** What is seen of operations. A guard whom the viewer may not see stands without a name. */
-import { and, count, eq, gt, gte, ilike, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, gte, ilike, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
@@ -10,12 +10,13 @@ import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { countChecks, welfareChecks, type WelfareCheck } from '../../contract/emergency/welfare.ts';
 import type * as calls from '../../contract/operation/operation.endpoints.ts';
-import type { OperationRow, OperationStatus } from '../../contract/operation/operation.endpoints.ts';
+import type { OperationRow } from '../../contract/operation/operation.endpoints.ts';
 import { completionOf, isLevelMet } from '../../contract/round/evaluate-rounds.ts';
 import { KEPT_DAYS } from '../../contract/report/device-report.endpoints.ts';
 import { readWelfare, type FoundAnswer } from '../emergency/read-welfare.ts';
 import { patrolProjects as p, patrolSites as s } from '../patrol.tables.ts';
 import { namesOfGuards, onDuty } from './on-duty.ts';
+import { inStatus, statusOf } from './operation-status.ts';
 import { patrolOperations as o } from './operation.tables.ts';
 import { evaluateOperations, type Evaluated } from '../round/patrolled.ts';
 
@@ -24,17 +25,6 @@ type Out<E extends 'listOperations' | 'showOperation'> = OutputOf<(typeof calls)
 type OperationRecord = typeof o.$inferSelect;
 
 const when = (ctx: Ctx) => ctx.clock.now().toISOString();
-
-function inStatus(status: OperationStatus, now: string): SQL | undefined {
-  if (status === 'Cancelled') return isNotNull(o.cancelled_at);
-  const at = { Upcoming: gt(o.start_at, now), 'On Going': and(lte(o.start_at, now), gt(o.end_at, now)), Completed: lte(o.end_at, now) }[status];
-  return and(isNull(o.cancelled_at), at);
-}
-function statusOf({ cancelled_at, start_at, end_at }: OperationRecord, now: number): OperationStatus {
-  if (cancelled_at !== null) return 'Cancelled';
-  if (Date.parse(instantText(start_at)) > now) return 'Upcoming';
-  return Date.parse(instantText(end_at)) > now ? 'On Going' : 'Completed';
-}
 
 const LISTED = { operation: o, site: s.name };
 const listed = (ctx: Ctx) => ctx.db.select(LISTED).from(o).innerJoin(s, eq(s.id, o.site_id));

@@ -2,6 +2,7 @@
 export const OPERATION_READS = [
   'patrol.list-operations',
   'patrol.show-operation',
+  'patrol.list-guard-duty',
   'patrol.list-clockings',
   'patrol.clocking-summary',
   'patrol.list-exceptions',
