@@ -101,7 +101,7 @@ test('in the morning it is said once which stores were not counted twice on the 
   const said = async () =>
     (
       await portal.owner.query<{ said: string }>(
-        `select title ->> 'en' || ' | ' || (message ->> 'en') as said from notifications where company_id = $1 and notification_type = 'asm_count' order by id`,
+        `select title ->> 'en' || ' | ' || (message ->> 'en') || ' | ' || route as said from notifications where company_id = $1 and notification_type = 'asm_count' order by id`,
         [armoury.owner.companyId],
       )
     ).rows.map((row) => row.said);
@@ -109,7 +109,7 @@ test('in the morning it is said once which stores were not counted twice on the 
   await ran(FIRST);
   expect(await said()).toEqual([]);
   await ran(addDays(FIRST, 1), addDays(FIRST, 1));
-  const missing = 'Counts of 20/11/26 are missing | Opening or closing count not entered: Armoury.';
+  const missing = 'Counts of 20/11/26 are missing | Opening or closing count not entered: Armoury. | /auxiliary/asset?counts=all';
   expect(await said()).toEqual([missing]);
   const other = await armoury.officer({ service_no: 'PB 60' });
   at(addDays(FIRST, 1), '09:00');

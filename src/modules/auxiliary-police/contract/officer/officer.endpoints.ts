@@ -42,7 +42,11 @@ export const listDuty = defineEndpoint({
   method: 'GET',
   path: `${PATH}/{id}/duty`,
   requires: requirePage(manifest, PAGE),
-  input: z.object({ id: id() }),
+  input: z.object({
+    id: id(),
+    /** `past`: patrol duty of the last 30 days. */
+    span: z.enum(['coming', 'past']).default('coming'),
+  }),
   output: one(
     z.array(
       z.object({
@@ -55,7 +59,7 @@ export const listDuty = defineEndpoint({
       }),
     ),
   ),
-  summary: 'What every module has planned of an officer for today and the 13 days after it',
+  summary: 'What every module has planned of an officer for today and the 13 days after it; or the patrol duty of the 30 days before',
 });
 
 export const createOfficer = defineEndpoint({

@@ -136,20 +136,15 @@ export async function countOthers(
   return row?.n ?? 0;
 }
 
-/** What of this year became of applications, and the days from submission to decision. */
-export const summed = (ctx: Ctx, choice: ApplicationChoice, year: number) =>
+/** Of applications that were approved since a day: how many, and the days from submission to decision. */
+export const approvedSince = (ctx: Ctx, choice: ApplicationChoice, day: string) =>
   ctx.db
-    .select({
-      pending: sql<number>`count(*) filter (where ${a.status} = 'Pending')`.mapWith(Number),
-      processing: sql<number>`count(*) filter (where ${a.status} = 'Processing')`.mapWith(Number),
-      approved: sql<number>`count(*) filter (where ${a.status} = 'Approved' and ${a.decision_date} >= ${`${year}-01-01`})`.mapWith(Number),
-      rejected: sql<number>`count(*) filter (where ${a.status} = 'Rejected' and ${a.closed_at} >= ${`${year}-01-01`})`.mapWith(Number),
-      average_days: sql<
-        string | null
-      >`round(avg(${a.decision_date} - ${a.submitted_at}) filter (where ${a.status} = 'Approved' and ${a.decision_date} >= ${`${year}-01-01`}))`,
-    })
+    .select({ n: count(), average_days: sql<string | null>`round(avg(${a.decision_date} - ${a.submitted_at}))` })
     .from(a)
     .leftJoin(employees, eq(employees.id, a.employee_id))
     .leftJoin(o, eq(o.id, a.officer_id))
-    .where(chosenApplications(ctx, choice))
+    .where(and(chosenApplications(ctx, choice), eq(a.status, 'Approved'), gte(a.decision_date, day)))
     .execute();
+
+export const rejectedSince = (ctx: Ctx, choice: ApplicationChoice, day: string) =>
+  countAll(ctx, and(chosenApplications(ctx, choice), eq(a.status, 'Rejected'), gte(a.closed_at, day))).execute();

@@ -331,3 +331,25 @@ test('the numbers on the tabs are kept as applications come and go, and are what
   expect((await assets.client.get(PATH)).body.meta.total).toBe(4);
   expect((await portal.owner.query('select * from asm_application_counts_wrong')).rows).toEqual([]);
 });
+
+test('the tiles say what waits and what became of the applications of this year, by type', async () => {
+  const services = await openUnit(portal);
+  const at = (days: number, year = 0) => `${Number(DAY.slice(0, 4)) + year}-01-${String(days).padStart(2, '0')}`;
+  const add = async (type: string, status: string, submitted: string | null, day: string | null) =>
+    portal.owner.query(
+      `insert into asm_applications (company_id, number, type, category, payload, status, submitted_at, decision_date, closed_at, effect)
+       select $1, 'ASM-' || count(*), $2, 'Enrolment', '{}', $3::text, $4::date, case when $3::text = 'Approved' then $5::date end, case when $3::text = 'Rejected' then $5::timestamptz end, case when $3::text = 'Approved' then '{}'::jsonb end
+       from asm_applications where company_id = $1`,
+      [services.owner.companyId, type, status, submitted, day],
+    );
+  await add('Course', 'Pending', at(2), null);
+  await add('Card', 'Processing', at(2), null);
+  await add('Course', 'Approved', at(2), at(12));
+  await add('Course', 'Approved', at(2), at(22));
+  await add('Course', 'Approved', at(2, -1), at(9, -1));
+  await add('Course', 'Rejected', at(2), at(3));
+  await add('Course', 'Rejected', at(2, -1), at(3, -1));
+  const summary = async (query: object = {}) => (await services.owner.client.get(`${PATH}/summary`, { ...query })).body.data;
+  expect(await summary()).toEqual({ pending: 1, processing: 1, approved: 2, rejected: 1, average_days: 15 });
+  expect(await summary({ type: 'Card' })).toEqual({ pending: 0, processing: 1, approved: 0, rejected: 0, average_days: null });
+});

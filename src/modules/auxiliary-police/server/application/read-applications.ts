@@ -21,7 +21,15 @@ import { assetNames, chooseAssets, storesOf } from '../armoury/asset.store.ts';
 import { upcomingCourses } from '../course/course.store.ts';
 import { ladderOf } from '../rank/rank.store.ts';
 import { canOf, mayOnType } from './application-rights.ts';
-import { applicationsOf, chosenApplications, countByStatus, findApplication, summed, type ListedApplication } from './application.store.ts';
+import {
+  applicationsOf,
+  approvedSince,
+  chosenApplications,
+  countByStatus,
+  findApplication,
+  rejectedSince,
+  type ListedApplication,
+} from './application.store.ts';
 import { asmApplications as a } from './application.tables.ts';
 import { documentsOf } from './documents.ts';
 import { namesOf } from './names-of.ts';
@@ -171,8 +179,20 @@ export const listFormChoices = async (ctx: Ctx): Promise<Out<'listFormChoices'>>
   },
 });
 
+/** What waits is kept by triggers; what became of the year's is found by its day. */
 export async function applicationSummary(ctx: Ctx, { type }: In<'applicationSummary'>): Promise<Out<'applicationSummary'>> {
-  const [sums] = await summed(ctx, { type }, yearOf(today(ctx)));
-  const { average_days = null, ...counted } = sums ?? { pending: 0, processing: 0, approved: 0, rejected: 0 };
-  return { data: { ...counted, average_days: average_days === null ? null : Number(average_days) } };
+  const since = `${yearOf(today(ctx))}-01-01`;
+  const counted = await countByStatus(ctx, { type });
+  const [approved] = await approvedSince(ctx, { type }, since);
+  const [rejected] = await rejectedSince(ctx, { type }, since);
+  const days = approved?.average_days ?? null;
+  return {
+    data: {
+      pending: counted.get('Pending') ?? 0,
+      processing: counted.get('Processing') ?? 0,
+      approved: approved?.n ?? 0,
+      rejected: rejected?.total ?? 0,
+      average_days: days === null ? null : Number(days),
+    },
+  };
 }

@@ -8,6 +8,8 @@ import { adminsWho } from '#modules/identity/server/public.ts';
 import { COUNT_NOTICES } from '../../contract/armoury/armoury.messages.ts';
 
 const PAGE = { route: '/auxiliary/asset' };
+/** The counts, over the page; of one count its lines over them. */
+const countsRoute = (id?: number) => `${PAGE.route}?counts=${id ?? 'all'}`;
 /** So many stores are named; of the others the number. */
 const NAMED = 5;
 
@@ -37,7 +39,7 @@ export async function announceUncounted(ctx: Ctx, day: CalendarDate): Promise<vo
     notification_type: 'asm_count',
     ...COUNT_NOTICES.missing,
     params: { date: formatDate(date), stores: names.join(', '), more: stores.length - names.length },
-    route: PAGE.route,
+    route: countsRoute(),
     subject: { type: 'asm_store', id: first.id },
   });
 }
@@ -51,7 +53,7 @@ export async function announceDifference(ctx: Ctx, count: { readonly id: number;
     notification_type: 'asm_count',
     ...COUNT_NOTICES.differs,
     params: { store: count.store, n: count.differs },
-    route: PAGE.route,
+    route: countsRoute(count.id),
     subject: { type: 'asm_count', id: count.id },
   });
 }

@@ -52,11 +52,11 @@ test('a store is counted by two different officers, opening first, once each; wh
   expect((await armoury.client.get(`api/asm/counts/${closed.body.data.id}`)).body.data.counted).toMatchObject([{ counted: 1 }, { expected: 100, counted: 98 }]);
 });
 
-/** Who was told what about counts. */
+/** Who was told what about counts, and where it leads. */
 const noticed = async (company: number) =>
   (
-    await portal.owner.query<{ user_id: number; said: string }>(
-      `select user_id, title ->> 'en' || ' | ' || (message ->> 'en') as said from notifications where company_id = $1 and notification_type = 'asm_count' order by id`,
+    await portal.owner.query<{ user_id: number; said: string; route: string }>(
+      `select user_id, title ->> 'en' || ' | ' || (message ->> 'en') as said, route from notifications where company_id = $1 and notification_type = 'asm_count' order by id`,
       [company],
     )
   ).rows;
@@ -78,9 +78,14 @@ test('who sees the armoury is told of a count that differs, except whoever enter
     });
   expect((await count('Opening', 100)).status).toBe(201);
   expect(await noticed(armoury.owner.companyId)).toEqual([]);
-  expect((await count('Closing', 98)).status).toBe(201);
+  const closing = await count('Closing', 98);
+  expect(closing.status).toBe(201);
   expect(await noticed(armoury.owner.companyId)).toEqual([
-    { user_id: armoury.owner.userId, said: 'A count differs in Armoury | 1 line is not as the armoury book says.' },
+    {
+      user_id: armoury.owner.userId,
+      said: 'A count differs in Armoury | 1 line is not as the armoury book says.',
+      route: `/auxiliary/asset?counts=${closing.body.data.id}`,
+    },
   ]);
 });
 

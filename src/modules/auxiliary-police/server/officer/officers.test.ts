@@ -1,5 +1,6 @@
 /** Officers over HTTP: who sees them, what an entry needs, compliance data, suspension, the strength of the unit. */
 import { afterAll, expect, test } from 'vitest';
+import { openGuardedSite } from '#app/server/testing/patrol/guarded-site.ts';
 import { adminOf, ownerOf } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { openUnit, UNIT } from '#app/server/testing/unit-fixture.ts';
@@ -122,4 +123,23 @@ test('what other modules have planned of an officer stands with the officer, for
   expect(data[0]).toMatchObject({ date: '2026-11-20', kind: 'work', start: 9 * 60, end: 18 * 60, label: { en: 'Planned work' } });
   const narrow = await adminOf(portal, services.owner, { '/auxiliary/officer': [] }, { employee: [0] });
   expect((await narrow.client.get(`${PATH}/${officer.id}/duty`)).status).toBe(404);
+});
+
+test('the patrol duty of the last 30 days stands with the officer, latest first, and nothing else does', async () => {
+  const services = await openUnit(portal);
+  const officer = await services.officer({ service_no: 'PB 1' });
+  const { plan, registry } = await openGuardedSite(portal, services.owner);
+  await portal.owner.query('update security_guards set employee_id = $2 where id = $1', [registry[0], officer.employee_id]);
+  for (const date of ['2026-11-20', '2026-11-24']) expect((await plan({ start_date: date, end_date: date })).status).toBe(201);
+  // Planned afterwards: together they would be more hours than the law allows.
+  await services.owner.client.post('api/operation/attendances/work-schedules', officeSchedule);
+  const past = async () => (await services.owner.client.get(`${PATH}/${officer.id}/duty`, { span: 'past' })).body.data;
+  expect(await past()).toEqual([]);
+  portal.clock.set('2026-12-20T10:00:00+08:00');
+  expect(await past()).toMatchObject([
+    { date: '2026-11-24', kind: 'work', start: 19 * 60, end: 31 * 60 },
+    { date: '2026-11-20', kind: 'work', label: { en: expect.stringContaining('Patrol OPS-') } },
+  ]);
+  portal.clock.set('2026-12-21T10:00:00+08:00');
+  expect((await past()).map(({ date }: { date: string }) => date)).toEqual(['2026-11-24']);
 });

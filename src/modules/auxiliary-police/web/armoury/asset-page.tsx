@@ -1,5 +1,6 @@
 /** What the unit has, where it is, and under which licence. */
 import { useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
@@ -44,7 +45,12 @@ export function Page() {
   const [open, setOpen] = useState<'new' | 'stores' | 'counts' | 'book' | null>(null);
   const [task, setTask] = useState<AssetTask | null>(null);
   const sums = useEndpoint(assetSummary, {}, { quiet: true }).data?.data;
-  const close = () => setOpen(null);
+  const asked = new URLSearchParams(useSearch()).get('counts');
+  const [, navigate] = useLocation();
+  const close = () => {
+    setOpen(null);
+    if (asked !== null) navigate(PAGE.page, { replace: true });
+  };
   const stores = useStores();
   const add = (
     <ActionButton needs={{ ...PAGE, action: 'Create', call: createAsset }} icon="plus" opens={AssetForm} onClick={() => setOpen('new')}>
@@ -173,7 +179,7 @@ export function Page() {
       />
       {open === 'new' && <AssetForm onClose={close} />}
       {open === 'stores' && <Stores onClose={close} />}
-      {open === 'counts' && <Counts onClose={close} />}
+      {(open === 'counts' || asked !== null) && <Counts key={asked} first={Number(asked) || null} onClose={close} />}
       {open === 'book' && <BookForm onClose={close} />}
       <AssetTasks task={task} onClose={() => setTask(null)} />
     </>

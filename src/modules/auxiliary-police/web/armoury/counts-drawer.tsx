@@ -1,5 +1,6 @@
 /** Opening and closing counts of the stores. */
 import { useState } from 'react';
+import { formatDate } from '#platform/contract/dates.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
@@ -15,9 +16,10 @@ import { ARMOURY as W } from './armoury.messages.ts';
 
 const CountForm = lazyDrawer(async () => (await import('./count-form.tsx')).CountForm, { title: W.count, size: 560 });
 
-export function CountsDrawer({ onClose }: { onClose: () => void }) {
+/** @param first the number of a count that is open at once */
+export function CountsDrawer({ onClose, first = null }: { onClose: () => void; first?: number | null }) {
   const t = useT(W);
-  const [open, setOpen] = useState<CountRow | 'new' | null>(null);
+  const [open, setOpen] = useState<number | 'new' | null>(first);
   const add = (
     <ActionButton needs={{ page: '/auxiliary/asset', action: 'Count', call: enterCount }} icon="plus" opens={CountForm} onClick={() => setOpen('new')}>
       {t('count')}
@@ -47,12 +49,12 @@ export function CountsDrawer({ onClose }: { onClose: () => void }) {
             ),
           },
         ]}
-        onOpen={(row: CountRow) => setOpen(row)}
+        onOpen={(row: CountRow) => setOpen(row.id)}
         action={add}
         empty={{ drawing: 'register', title: W.countNone, action: add }}
       />
       {open === 'new' && <CountForm onClose={() => setOpen(null)} />}
-      {open && open !== 'new' && <Count count={open} onClose={() => setOpen(null)} />}
+      {open && open !== 'new' && <Count id={open} onClose={() => setOpen(null)} />}
     </SideDrawer>
   );
 }
@@ -60,22 +62,25 @@ export function CountsDrawer({ onClose }: { onClose: () => void }) {
 const CountKind = ({ kind }: { kind: CountRow['kind'] }) => useT(COUNT_NAMES)(kind);
 
 /** One count, line by line: what differs first. */
-function Count({ count, onClose }: { count: CountRow; onClose: () => void }) {
+function Count({ id, onClose }: { id: number; onClose: () => void }) {
   const t = useT(W);
-  const { data, error, refetch } = useEndpoint(showCount, { id: count.id }, { quiet: true });
+  const { data, error, refetch } = useEndpoint(showCount, { id }, { quiet: true, keepPrevious: false });
+  const count = data?.data;
   const lines = data?.data.counted.toSorted((one, other) => Number(other.counted !== other.expected) - Number(one.counted !== one.expected)) ?? [];
   return (
-    <SideDrawer onClose={onClose} title={COUNT_NAMES[count.kind]} size={480}>
-      {count.note && <p>{count.note}</p>}
+    <SideDrawer onClose={onClose} title={count ? COUNT_NAMES[count.kind] : W.count} size={480}>
+      {count?.note && <p>{count.note}</p>}
       <Loaded error={error} refetch={refetch} shape="detail" count={5}>
-        <Lines title={count.store} none={t('countNothing')}>
-          {lines.map(({ asset_id, name, serial_no, expected, counted }) => (
-            <li key={asset_id}>
-              {[name, serial_no].filter(Boolean).join(' · ')}: <strong>{counted}</strong>{' '}
-              {counted !== expected && <StatusChip status={null} label={t('expected', { n: expected })} colour="error" />}
-            </li>
-          ))}
-        </Lines>
+        {count && (
+          <Lines title={`${count.store} · ${formatDate(count.date)}`} none={t('countNothing')}>
+            {lines.map(({ asset_id, name, serial_no, expected, counted }) => (
+              <li key={asset_id}>
+                {[name, serial_no].filter(Boolean).join(' · ')}: <strong>{counted}</strong>{' '}
+                {counted !== expected && <StatusChip status={null} label={t('expected', { n: expected })} colour="error" />}
+              </li>
+            ))}
+          </Lines>
+        )}
       </Loaded>
     </SideDrawer>
   );

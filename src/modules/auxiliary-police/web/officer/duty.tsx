@@ -13,16 +13,19 @@ const clock = (minute: number) => {
   return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
 };
 
-/** What is planned of an officer over the coming days, by whichever module. */
-export function Duty({ id }: { id: number }) {
+type Span = 'coming' | 'past';
+const WORDS = { coming: { title: W.planned, none: 'plannedNone' }, past: { title: W.patrolled, none: 'patrolledNone' } } as const;
+
+/** What is planned of an officer over the coming days, by whichever module, or the patrol duty of the days before. */
+export function Duty({ id, span }: { id: number; span: Span }) {
   const t = useT(W);
   const say = useSay();
   const { locale } = useLocale();
-  const { data, error, refetch } = useEndpoint(listDuty, { id }, { quiet: true });
+  const { data, error, refetch } = useEndpoint(listDuty, { id, span }, { quiet: true });
   return (
     <Loaded error={error} refetch={refetch} shape="detail" count={2}>
       {data && (
-        <Lines title={W.planned} none={t('plannedNone')}>
+        <Lines title={WORDS[span].title} none={t(WORDS[span].none)}>
           {data.data.map(({ date, start, end, kind, label }) => (
             <li key={`${date} ${start} ${label.en}`}>
               <DateText value={date} /> · {say(label)}

@@ -1,5 +1,6 @@
 /** One officer: appointment, person, ranks, courses, applications; vetting and medical data for whoever has the right. */
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { formatDate } from '#platform/contract/dates.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
@@ -8,6 +9,7 @@ import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateText, YesNo } from '#platform/web/ui/values.tsx';
+import { useCan } from '#platform/web/viewer.tsx';
 import { showOfficer } from '../../contract/officer/officer.endpoints.ts';
 import { OFFICER_STATUS_NAMES, RANK_CHANGE_NAMES, SOURCE_NAMES, VETTING_NAMES } from '../../contract/officer/officer-words.ts';
 import type { OfficerDetail, OfficerRow } from '../../contract/officer/officer.schema.ts';
@@ -65,6 +67,7 @@ function Body({ officer }: { officer: OfficerDetail }) {
   const { locale } = useLocale();
   const inWords = (en: string | null, ms: string | null) => (locale === 'ms' ? ms : en);
   const { compliance } = officer;
+  const hasRegistry = useCan('/security-guard');
   return (
     <>
       <DetailSection title={W.appointment}>
@@ -117,7 +120,13 @@ function Body({ officer }: { officer: OfficerDetail }) {
           </li>
         ))}
       </Lines>
-      <Duty id={officer.id} />
+      <Duty id={officer.id} span="coming" />
+      <Duty id={officer.id} span="past" />
+      {hasRegistry && (
+        <Link className="tall" href={`/security-guard?keyword=${encodeURIComponent(officer.name)}&status=`}>
+          {t('inRegistry')}
+        </Link>
+      )}
       <Lines title={W.ranks} none={t('nothing')}>
         {officer.ranks.map((change) => (
           <li key={change.id}>
