@@ -1,34 +1,20 @@
-import { ActionIcon, Button } from '@mantine/core';
-import { useEffect, useMemo, useRef } from 'react';
+import { ActionIcon } from '@mantine/core';
+import { useEffect, useMemo } from 'react';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { MOST_PHOTOS } from '../../../contract/device/batch.ts';
-import { keptPicture } from '../picture-text.ts';
+import { CameraButton } from '../camera-button.tsx';
 import classes from '../phone.module.css';
 import { WRITING } from './writing.messages.ts';
 
 /** Photos by the camera of the phone, one after the other; each is seen and can be taken back. */
 export function PhotosField({ photos, onPhotos }: { photos: readonly Blob[]; onPhotos: (change: (photos: readonly Blob[]) => readonly Blob[]) => void }) {
   const t = useT(WRITING);
-  const input = useRef<HTMLInputElement>(null);
   const urls = useMemo(() => photos.map((photo) => URL.createObjectURL(photo)), [photos]);
   useEffect(() => () => urls.forEach((url) => URL.revokeObjectURL(url)), [urls]);
   const full = photos.length >= MOST_PHOTOS;
   return (
     <div>
-      <input
-        ref={input}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        hidden
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          // The same file may be chosen again after it was taken back.
-          event.currentTarget.value = '';
-          if (file) void keptPicture(file).then((photo) => onPhotos((all) => [...all, photo].slice(0, MOST_PHOTOS)));
-        }}
-      />
       {photos.length > 0 && (
         <ul className={classes['photos']}>
           {urls.map((url, at) => (
@@ -46,9 +32,11 @@ export function PhotosField({ photos, onPhotos }: { photos: readonly Blob[]; onP
           ))}
         </ul>
       )}
-      <Button size="lg" variant="default" fullWidth disabled={full} onClick={() => input.current?.click()}>
-        {full ? t('photosFull', { n: MOST_PHOTOS }) : t('addPhoto')}
-      </Button>
+      <CameraButton
+        label={full ? t('photosFull', { n: MOST_PHOTOS }) : t('addPhoto')}
+        disabled={full}
+        onPhoto={(photo) => onPhotos((all) => [...all, photo].slice(0, MOST_PHOTOS))}
+      />
     </div>
   );
 }
