@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { defineEndpoint, one, OPEN, wrote } from '#platform/contract/endpoint.ts';
 import { line, optionalLine } from '#platform/contract/fields.ts';
+import { handover } from '../logbook/handover.schema.ts';
 import { CHECKPOINT_TYPES, QUESTION_TYPES } from '../site/checkpoint.register.ts';
 import { GUARD_POSITIONS } from '../guard/guard.register.ts';
 import { ROUTE_ORDERS } from '../site/route.register.ts';
@@ -115,6 +116,8 @@ export const syncDevice = defineEndpoint({
         }),
       ),
       operations: z.array(siteOperation),
+      /** What the shift before left; null: nothing was written since the day before. */
+      handover: handover.nullable(),
       routes: z.array(
         z.object({
           id: z.number(),

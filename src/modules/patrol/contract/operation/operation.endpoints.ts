@@ -6,6 +6,7 @@ import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { WELFARE_ANSWERS } from '../emergency/emergency.schema.ts';
 import { WELFARE_STATUSES } from '../emergency/welfare.ts';
+import { handover } from '../logbook/handover.schema.ts';
 import { patrolManifest } from '../patrol.manifest.ts';
 import { POINT_STATUSES, ROUND_STATUSES } from '../round/round.schema.ts';
 
@@ -76,6 +77,8 @@ export const operationDetail = operationRow.extend({
   /** Whether what was agreed is met so far, over points that are due; null: none is. */
   level_met: z.boolean().nullable(),
   round_list: z.array(round),
+  /** How the shift was handed over, latest first. */
+  handovers: z.array(handover),
   welfare_minutes: z.number().nullable(),
   /** Latest first. */
   welfare_list: z.array(

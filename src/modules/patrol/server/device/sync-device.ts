@@ -9,6 +9,7 @@ import type { syncDevice as syncEndpoint } from '../../contract/device/device-ca
 import { TAG_DIGEST_LENGTH } from '../../contract/phone/tag-digest.ts';
 import { startMinutes, type RouteTimes } from '../../contract/site/route-times.ts';
 import { readWelfare } from '../emergency/read-welfare.ts';
+import { lastHandover } from '../logbook/read-handovers.ts';
 import { readPatrolled } from '../round/patrolled.ts';
 import { deviceOf, guardOn } from './device-of.ts';
 import { keepSign } from './keep-signs.ts';
@@ -66,6 +67,7 @@ export async function syncDevice(ctx: OpenCtx, { session, battery, app_version }
           scans: [...(found?.patrolled.scans ?? [])],
         };
       }),
+      handover: await lastHandover(ctx, device.company_id, device.site_id, now),
       routes: routes.map(({ id, name, order, points, weekdays, ...times }) => ({ id, name, order, points, weekdays, starts: startMinutes(times) })),
     },
   };

@@ -14,6 +14,7 @@ import type { OperationRow } from '../../contract/operation/operation.endpoints.
 import { completionOf, isLevelMet } from '../../contract/round/evaluate-rounds.ts';
 import { KEPT_DAYS } from '../../contract/report/device-report.endpoints.ts';
 import { readWelfare, type FoundAnswer } from '../emergency/read-welfare.ts';
+import { handoversOf } from '../logbook/read-handovers.ts';
 import { patrolProjects as p, patrolSites as s } from '../patrol.tables.ts';
 import { namesOfGuards, onDuty } from './on-duty.ts';
 import { inStatus, statusOf } from './operation-status.ts';
@@ -122,7 +123,7 @@ export async function findOperation(ctx: Ctx, id: number, lock = false): Promise
 }
 
 export async function showOperation(ctx: Ctx, { id }: In<'showOperation'>): Promise<Out<'showOperation'>> {
-  const [rows, [level]] = await pipeline(
+  const [rows, [level], handovers] = await pipeline(
     ctx,
     () =>
       listed(ctx)
@@ -136,6 +137,7 @@ export async function showOperation(ctx: Ctx, { id }: In<'showOperation'>): Prom
         .innerJoin(p, eq(p.id, s.project_id))
         .where(and(eq(o.company_id, ctx.companyId), eq(o.id, id)))
         .execute(),
+    () => handoversOf(ctx, ctx.companyId, id),
   );
   const [first] = rows;
   if (!first) throw notFound();
@@ -155,6 +157,7 @@ export async function showOperation(ctx: Ctx, { id }: In<'showOperation'>): Prom
       briefing: first.operation.briefing,
       cancel_reason: first.operation.cancel_reason,
       completion_percent: percent,
+      handovers,
       welfare_minutes: first.operation.welfare_minutes,
       welfare_list: (checks ?? []).toReversed().map(({ due, status, answers }) => ({
         due_at: new Date(due).toISOString(),

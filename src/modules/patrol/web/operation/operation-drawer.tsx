@@ -14,6 +14,7 @@ import { cancelOperation, excusePoint, showOperation, type OperationDetail } fro
 import { POINT_NAMES, ROUND_NAMES } from '../../contract/round/round-words.ts';
 import { CertificateList } from '../certificate/certificate-list.tsx';
 import { GuardList } from './guard-list.tsx';
+import { HandoverList } from './handover-list.tsx';
 import { OPERATION as W } from './operation.messages.ts';
 import { STATUS_NAMES } from './status-names.ts';
 import { WelfareList } from './welfare-list.tsx';
@@ -98,6 +99,7 @@ function Body({ operation, onExcuse }: { operation: OperationDetail; onExcuse: (
         />
       </DetailSection>
       <GuardList operation={operation} />
+      <HandoverList operation={operation} />
       <WelfareList operation={operation} />
       {operation.round_list.length === 0 && <EmptyState title={W.noRounds} />}
       {operation.round_list.map((round) => (

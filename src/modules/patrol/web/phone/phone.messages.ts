@@ -47,6 +47,7 @@ export const PHONE = defineMessages({
   refused: { en: 'Not taken', ms: 'Tidak diterima' },
   tryAgain: { en: 'Send again', ms: 'Hantar semula' },
   holdTag: { en: 'Or hold the phone to the tag.', ms: 'Atau dekatkan telefon pada tag.' },
+  handedOver: { en: 'Handed over at {time} by {from}', ms: 'Diserahkan pada {time} oleh {from}' },
   photo: { en: 'Take a photo', ms: 'Ambil gambar' },
   photoNeeded: { en: 'Take a photo (needed)', ms: 'Ambil gambar (wajib)' },
   photoTaken: { en: 'Photo taken. Take another', ms: 'Gambar diambil. Ambil semula' },

@@ -13,6 +13,7 @@ import { askedCheck } from '../../contract/emergency/welfare.ts';
 import { operationAt, planRound } from '../../contract/phone/plan-round.ts';
 import type { ScannedPoint } from '../../contract/round/scan-places.ts';
 import type { Entry } from './entry.store.ts';
+import { HandoverNote } from './handover-note.tsx';
 import { HelpButton } from './help-button.tsx';
 import { LogPanel } from './writing/log-panel.tsx';
 import { NextCard } from './next-card.tsx';
@@ -111,6 +112,8 @@ export function RoundScreen({ phone, guard, plan }: { phone: Phone; guard: Signe
         <output className={classes['last']}>{last}</output>
         {!operation && <p>{t('noShift')}</p>}
         {operation?.briefing && <p className={`${classes['briefing']} frame`}>{operation.briefing}</p>}
+        {/* A plan that was kept by an older page has none. */}
+        {plan.handover && <HandoverNote handover={plan.handover} zone={plan.time_zone} />}
         {operation && !shown?.next && <p>{t('noneLeft')}</p>}
         {shown?.next && nextPoint && <NextCard next={shown.next} point={nextPoint} now={now} zone={plan.time_zone} />}
         {shown && <RoundLists plan={shown} points={points} zone={plan.time_zone} />}
