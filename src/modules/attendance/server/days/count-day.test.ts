@@ -103,6 +103,10 @@ const HAPPENINGS = {
   joinsLater: `update employees set company_joined_at = case when company_joined_at > '2026-11-20' then date '2020-01-01' else '2026-12-01' end
     where company_id = $1 and id = $2 and inactive_at is null`,
   moves: `update employees set branch_id = case when branch_id is null then (select min(id) from branches where company_id = $1) end where company_id = $1 and id = $2`,
+  wasThere: `insert into attendance_records (company_id, employee_id, type, recorded_at, source) values ($1, $2, 'checkin', timestamptz '2026-11-19T09:00+08:00' + interval '1 day' * ($3 % 3), 'web')`,
+  wasNot: `update attendance_records set voided_at = case when voided_at is null then now() end, void_reason = case when voided_at is null then 'Wrong' end where company_id = $1 and employee_id in ($2, $3)`,
+  isErased: `delete from attendance_records where company_id = $1 and employee_id = $2`,
+  wasEntered: `update employees set created_at = case when created_at < '2026-11-20' then now() else '2026-11-02' end where company_id = $1 and id = $2`,
   isDeleted: `update employees set deleted_at = case when deleted_at is null then now() end where company_id = $1 and id = $2`,
 } as const;
 
@@ -114,6 +118,12 @@ test.each([4, 31, 77])('what is remembered of a company is what is counted anew,
   const { companyId } = services.owner;
   const ids: number[] = [];
   for (let n = 0; n < 6; n += 1) ids.push((await services.hire()).employeeId);
+  // The company has kept attendance, whatever becomes of the records of the others.
+  const { employeeId: first } = await services.hire();
+  await portal.owner.query(
+    `insert into attendance_records (company_id, employee_id, type, recorded_at, source) values ($1, $2, 'checkin', '2026-11-03T09:00+08:00', 'web')`,
+    [companyId, first],
+  );
   const company = (await companiesWith(portal.server.services, 'attendance')).find(({ id }) => id === companyId);
   if (!company) throw new Error('No such company');
   const date = calendarDate('2026-11-20');

@@ -14,7 +14,7 @@ import { effectivePlan, type LeaveOn, type Planning } from '../../contract/evalu
 import { isOf, type ListStatus } from '../../contract/manage/day-state.ts';
 import { branchPlanningsOf } from '../evaluation/plans-of.ts';
 import { settingsOf } from '../setting/settings-of.ts';
-import { beforeRecords } from '../evaluation/absence-starts.ts';
+import { recordsBegan } from '../evaluation/absence-starts.ts';
 import { visitedDaysOf } from '../site-visits.ts';
 import { kindsOf, kindsOfCompany, listedKinds, type DayFound, type Kind } from './day-kinds.ts';
 import { marksOfDay, type StoredMark } from './day-marks.ts';
@@ -50,14 +50,13 @@ export async function countDay<S extends ListStatus>(
   date: CalendarDate,
   statuses: readonly S[],
 ): Promise<Record<S, number>> {
-  const [found, visits, early] = await pipeline(
+  const [found, visits, hasBegun] = await pipeline(
     ctx,
     () => (isWhole ? kindsOfCompany : kindsOfPart)(ctx, where, date),
     () => visitedDaysOf(ctx, null, date, date),
-    () => beforeRecords(ctx, where, date),
+    () => recordsBegan(ctx, date),
   );
-  const uncounted = new Set(early.ids);
-  const apart = [...new Set([...visits.keys(), ...uncounted])];
+  const apart = [...visits.keys()];
   const now = lineMinuteOf(ctx.clock.now(), ctx.actor.timeZone);
   const [settingAt, planningAt, kinds, separate] = await pipeline(
     ctx,
@@ -70,7 +69,7 @@ export async function countDay<S extends ListStatus>(
   const missing = new Set([...kinds, ...separate].map(({ branch_id }) => branch_id).filter((branch) => !planningAt.has(branch)));
   if (missing.size > 0) for (const [branch, planning] of await branchPlanningsOf(ctx, missing, date, date)) planningAt.set(branch, planning);
   const counts = Object.fromEntries(statuses.map((status) => [status, 0])) as Record<S, number>;
-  const add = ({ branch_id, on_schedule, roster, leave, kept: stored }: Kind, people: number, visited: number | null = null, isAbsence = early.counts) => {
+  const add = ({ branch_id, on_schedule, roster, leave, kept: stored, unrecorded }: Kind, people: number, visited: number | null = null) => {
     const plan = effectivePlan(date, {
       ...(planningAt.get(branch_id) as Planning),
       spans: on_schedule === null ? [] : [{ work_schedule_id: on_schedule, effective_from: date, effective_to: date }],
@@ -78,16 +77,14 @@ export async function countDay<S extends ListStatus>(
       leaveOn: () => leaveOf(leave ?? []),
       visitedOn: () => visited,
     });
-    const marks = marksOfDay(plan, settingAt(branch_id), stored === null ? [] : marksIn(stored), { now, counts: isAbsence });
+    const marks = marksOfDay(plan, settingAt(branch_id), stored === null ? [] : marksIn(stored), { now, counts: hasBegun && !unrecorded });
     for (const status of statuses) if (marks.some((mark) => isOf(mark, status))) counts[status] += people;
   };
   for (const kind of kinds) add(kind, kind.people);
-  // Those who began a site visit, and those of whom a missing record says nothing, were among them as if they were like the others.
+  // Those who began a site visit were among them as if they were like the others.
   for (const { ids, ...kind } of separate) {
     add(kind, -ids.length);
-    const alike = Map.groupBy(ids, (id) => `${visits.get(id)?.get(date)} ${uncounted.has(id)}`);
-    for (const [id, ...others] of alike.values())
-      if (id !== undefined) add(kind, 1 + others.length, visits.get(id)?.get(date) ?? null, early.counts && !uncounted.has(id));
+    for (const [visited, alike] of Map.groupBy(ids, (id) => visits.get(id)?.get(date) ?? null)) add(kind, alike.length, visited);
   }
   return counts;
 }

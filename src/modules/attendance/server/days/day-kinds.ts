@@ -4,7 +4,8 @@
  * database corrects at every use, never a source. Whoever sees a part of a company is answered from that part.
  */
 import { and, sql, type SQL } from 'drizzle-orm';
-import type { CalendarDate } from '#platform/contract/dates.ts';
+import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
+import { startOfDateIn } from '#platform/contract/time/local-line.ts';
 import type { Session } from '#platform/contract/time/sessions.ts';
 import { among } from '#platform/server/db/among.ts';
 import { preparedText } from '#platform/server/db/prepared.ts';
@@ -23,6 +24,8 @@ export interface Kind {
   readonly leave: readonly LeaveOn['part'][] | null;
   /** `0/t/late/0.0 1/t/…`: which session, whether somebody came and how, days of absence. A short text is grouped four times as fast as JSON. */
   readonly kept: string | null;
+  /** Entered after the day, without a record until its end: a missing one says nothing. False of whoever came. */
+  readonly unrecorded: boolean;
 }
 export interface CountedKind extends Kind {
   readonly people: number;
@@ -31,8 +34,14 @@ interface ListedKind extends Kind {
   readonly ids: readonly number[];
 }
 
+/** Of a day that is not over nobody was entered later, so that no record is looked for. */
+const unrecordedBy = (ctx: Ctx, end: string) => sql`case when ${end}::timestamptz <= now() and ${e.created_at} >= ${end} and not coalesce(k.came, false)
+    then not exists (select from attendance_records p where p.company_id = ${ctx.companyId} and p.employee_id = ${e.id} and p.voided_at is null and p.recorded_at < ${end})
+    else false end`;
+
 const kindsIn = (ctx: Ctx, where: SQL | undefined, date: CalendarDate, figure: SQL) => sql`
-  select ${e.branch_id} as branch_id, w.work_schedule_id as on_schedule, r.roster, l.leave, k.kept, ${figure}
+  select ${e.branch_id} as branch_id, w.work_schedule_id as on_schedule, r.roster, l.leave, k.kept,
+    ${unrecordedBy(ctx, startOfDateIn(addDays(date, 1), ctx.actor.timeZone))} as unrecorded, ${figure}
   from ${e}
   left join lateral (select work_schedule_id from employee_work_schedules w where w.company_id = ${ctx.companyId} and w.employee_id = ${e.id}
     and w.effective_from <= ${date} and (w.effective_to is null or w.effective_to >= ${date}) order by w.effective_from limit 1) w on true
@@ -40,10 +49,11 @@ const kindsIn = (ctx: Ctx, where: SQL | undefined, date: CalendarDate, figure: S
     from attendance_schedules where company_id = ${ctx.companyId} and date = ${date} and published_at is not null) r on r.employee_id = ${e.id}
   left join (select d.employee_id, jsonb_agg(d.part order by d.part) as leave from leave_days d join leaves o on o.company_id = ${ctx.companyId} and o.id = d.leave_id
     where d.company_id = ${ctx.companyId} and d.date = ${date} and d.live and d.value > 0 and o.status = 'Approved' group by d.employee_id) l on l.employee_id = ${e.id}
-  left join (select employee_id, string_agg(concat_ws('/', session_index, coalesce(checkin_id, checkout_id) is not null, coalesce(checkin_status, ''), absent), ' ' order by session_index) as kept
+  left join (select employee_id, string_agg(concat_ws('/', session_index, coalesce(checkin_id, checkout_id) is not null, coalesce(checkin_status, ''), absent), ' ' order by session_index) as kept,
+      bool_or(absent = 0) as came
     from attendances where company_id = ${ctx.companyId} and date = ${date} group by employee_id) k on k.employee_id = ${e.id}
   where ${where}
-  group by 1, 2, 3, 4, 5`;
+  group by 1, 2, 3, 4, 5, 6`;
 
 /** @param where of the employees */
 export const kindsOf = async (ctx: Ctx, where: SQL | undefined, date: CalendarDate): Promise<CountedKind[]> =>
@@ -131,7 +141,7 @@ function put(read: Pick<Remembered, 'kinds' | 'keyOf'>, found: readonly ListedKi
 /** @param where of the employees of a whole company: employed on the day */
 export async function kindsOfCompany(ctx: Ctx, where: SQL | undefined, date: CalendarDate): Promise<DayFound> {
   const memory = memoryOf(ctx);
-  const key = `${ctx.companyId}/${date}`;
+  const key = `${ctx.companyId}/${date}/${ctx.actor.timeZone}`;
   const known = memory.get(key);
   const since = known && performance.now() - known.at < REMEMBERED_MS ? known : null;
   const { first, snapshot: seen } = since ? { first: Number(since.snapshot.split(':')[0]), snapshot: since.snapshot } : NONE_SINCE;

@@ -1,12 +1,9 @@
 /** From which day on a missing record of people means that they were absent, for whoever shows their days. One statement. */
-import { sql, type SQL } from 'drizzle-orm';
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { startOfDateIn } from '#platform/contract/time/local-line.ts';
-import { adhocText } from '#platform/server/db/prepared.ts';
+import { adhocText, preparedText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { employees as e } from '#modules/employee/server/public.ts';
 import { absenceStart, type RecordedAttendance } from '../../contract/absence-start.ts';
-import { attendanceRecords as r } from '../punch/attendance.tables.ts';
 
 /** `$1` company. */
 export const FIRST_OF_COMPANY = 'select min(recorded_at) as first from attendance_records where company_id = $1 and voided_at is null';
@@ -30,20 +27,13 @@ export async function absenceStartsOf(ctx: Ctx, ids: readonly number[], from: Ca
   return new Map(rows.map((row) => [row.id, absenceStart(row)]));
 }
 
-/** Whether a missing record of a day can be an absence at all, and of whom it says nothing: they were entered later, and have no record until then. */
-export interface BeforeRecords {
-  readonly counts: boolean;
-  readonly ids: readonly number[];
-}
+const began = preparedText<{ began: boolean }>(
+  'attendance.records-began',
+  `select exists (select from attendance_records where company_id = $1 and voided_at is null and recorded_at < $2) as began`,
+);
 
-/** @param where of the employees who are counted */
-export async function beforeRecords(ctx: Ctx, where: SQL | undefined, date: CalendarDate): Promise<BeforeRecords> {
-  const next = startOfDateIn(addDays(date, 1), ctx.actor.timeZone);
-  const recorded = (person: SQL) =>
-    sql`exists (select from ${r} where ${r.company_id} = ${ctx.companyId} ${person} and ${r.voided_at} is null and ${r.recorded_at} < ${next})`;
-  // Nobody was entered after now: for today no employee is read.
-  const { rows } = await ctx.db.execute<{ counts: boolean; ids: number[] | null }>(sql`
-    select ${recorded(sql``)} as counts, case when ${next}::timestamptz <= now() then (select json_agg(${e.id}) from ${e} where ${where}
-      and ${e.created_at} >= ${next} and not ${recorded(sql`and ${r.employee_id} = ${e.id}`)}) end as ids`);
-  return { counts: rows[0]?.counts ?? false, ids: rows[0]?.ids ?? [] };
+/** Whether the company has a record of the day, or of one before it: until then no missing record is an absence. */
+export async function recordsBegan(ctx: Ctx, date: CalendarDate): Promise<boolean> {
+  const [found] = await began(ctx.client, [ctx.companyId, startOfDateIn(addDays(date, 1), ctx.actor.timeZone)]);
+  return found?.began ?? false;
 }
