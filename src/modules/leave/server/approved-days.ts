@@ -1,7 +1,8 @@
 /** Days of approved leave by employee and date, for whoever plans or judges those days. */
-import { and, asc, between, desc, eq, gt } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gt, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
-import { among } from '#platform/server/db/among.ts';
+import { adhoc, prepared, type Hole } from '#platform/server/db/prepared.ts';
+import type { Db } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { LeaveDuration } from '../contract/application/leave-duration.ts';
 import { leaveDays as d, leaves as l } from './leave.tables.ts';
@@ -21,6 +22,28 @@ function joined(one: DayOfLeave | undefined, other: DayOfLeave): DayOfLeave {
   return { name: `${one.name}, ${other.name}`, name_ms: `${one.name_ms}, ${other.name_ms}`, part: 'Full' };
 }
 
+const select = (db: Db, $: Readonly<Record<'company' | 'ids' | 'from' | 'to', Hole>>) =>
+  db
+    .select({ employee: d.employee_id, date: d.date, part: d.part, name: t.name, name_ms: t.name_ms })
+    .from(d)
+    .innerJoin(l, eq(l.id, d.leave_id))
+    .innerJoin(t, eq(t.id, l.leave_type_id))
+    .where(
+      and(
+        eq(d.company_id, $.company),
+        sql`${d.employee_id} = any(${$.ids}::bigint[])`,
+        between(d.date, $.from, $.to),
+        d.live,
+        gt(d.value, 0),
+        eq(l.status, 'Approved'),
+      ),
+    )
+    // The morning before the afternoon.
+    .orderBy(asc(d.employee_id), asc(d.date), desc(d.part));
+const within = adhoc(['company', 'ids', 'from', 'to'], select);
+/** Of one day the plan is the same whoever is asked about. */
+const onDay = prepared('leave.approved-on-day', ['company', 'ids', 'from', 'to'], select);
+
 /** @returns by employee, then by date; whoever has none is absent */
 export async function approvedLeaveDays(
   ctx: Ctx,
@@ -28,14 +51,7 @@ export async function approvedLeaveDays(
   from: CalendarDate,
   to: CalendarDate,
 ): Promise<Map<number, Map<string, DayOfLeave>>> {
-  const rows = await ctx.db
-    .select({ employee: d.employee_id, date: d.date, part: d.part, name: t.name, name_ms: t.name_ms })
-    .from(d)
-    .innerJoin(l, eq(l.id, d.leave_id))
-    .innerJoin(t, eq(t.id, l.leave_type_id))
-    .where(and(eq(d.company_id, ctx.companyId), among(d.employee_id, employeeIds), between(d.date, from, to), d.live, gt(d.value, 0), eq(l.status, 'Approved')))
-    // The morning before the afternoon.
-    .orderBy(asc(d.employee_id), asc(d.date), desc(d.part));
+  const rows = await (from === to ? onDay : within)(ctx, { company: ctx.companyId, ids: [...employeeIds], from, to });
   const found = new Map<number, Map<string, DayOfLeave>>();
   for (const { employee, date, ...day } of rows) {
     const days = found.get(employee) ?? new Map<string, DayOfLeave>();

@@ -14,7 +14,14 @@ import { paidDayType } from '../../contract/evaluate/overtime.ts';
 import type { Slot } from '../../contract/evaluate/slots.ts';
 import { attendanceRecords as r, attendances as a, type AttendanceRecord, type PunchRecord } from '../punch/attendance.tables.ts';
 
-export type ShownPunch = PunchRecord & { readonly place: string | null };
+/** What is shown of a punch. */
+export interface PresentedPunch extends Pick<
+  PunchRecord,
+  'id' | 'recorded_at' | 'distance_m' | 'accuracy_m' | 'position' | 'source' | 'lat' | 'lng' | 'remark'
+> {
+  readonly place: string | null;
+}
+export type ShownPunch = PunchRecord & PresentedPunch;
 
 const withPlaces = (db: Db, which: SQL | undefined) =>
   db
@@ -45,7 +52,7 @@ export const punchesTaken = async (ctx: Ctx, ids: readonly number[], from: Calen
   byId(await taken(ctx, { company: ctx.companyId, ids, from, to }));
 
 /** @param role what the judge took it for; of a face the kept type says little */
-export const presentPunch = (record: ShownPunch, role: Punch['type'], status: Punch['status']): Punch => ({
+export const presentPunch = (record: PresentedPunch, role: Punch['type'], status: Punch['status']): Punch => ({
   id: record.id,
   type: role,
   at: instantText(record.recorded_at),
@@ -97,7 +104,7 @@ export type StoredSession = Omit<AttendanceRecord, 'company_id' | 'employee_id' 
   readonly flags: readonly Attendance['flags'][number][];
 };
 
-export function storedSession(row: StoredSession, plan: DayPlan, punchOf: (id: number | null) => ShownPunch | undefined): Attendance {
+export function storedSession(row: StoredSession, plan: DayPlan, punchOf: (id: number | null) => PresentedPunch | undefined): Attendance {
   const [checkin, checkout] = [punchOf(row.checkin_id), punchOf(row.checkout_id)];
   return {
     ...planOf(plan),

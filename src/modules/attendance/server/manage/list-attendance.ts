@@ -18,6 +18,7 @@ import { countDay } from '../days/count-day.ts';
 import { dayLettersOf } from '../days/day-letters.ts';
 import { explainDay } from '../days/explain-day.ts';
 import { punchesAround, type AroundPunch } from '../days/punches-around.ts';
+import { frameVersion } from '../evaluation/company-frames.ts';
 import { attendanceRecords as r } from '../punch/attendance.tables.ts';
 import { allPeople, employedWithin, isEverybody, pageOfPeople, personOfSession, type ManagedPerson } from './managed-people.ts';
 import { canOf, peopleOfStatus, presentPerson, inSections, rowsOfDay, withSession } from './managed-rows.ts';
@@ -35,14 +36,22 @@ export async function listAttendance(ctx: Ctx, input: In<'listAttendance'>): Pro
   const where = and(employedWithin(ctx, input, date, date), session);
   const isBySection = input.sort_by === 'section';
   if (!input.status?.length && !isBySection) {
-    const { rows, meta } = await pageOfPeople(ctx, input, where, session === undefined && isEverybody(ctx, input) ? [date, date] : null);
-    return { data: await rowsOfDay(ctx, rows, date), meta };
+    const [version, { rows, meta }] = await pipeline(
+      ctx,
+      () => frameVersion(ctx, date),
+      () => pageOfPeople(ctx, input, where, session === undefined && isEverybody(ctx, input) ? [date, date] : null),
+    );
+    return { data: await rowsOfDay(ctx, rows, date, version), meta };
   }
-  const everybody = await allPeople(ctx, where, isBySection ? undefined : input);
+  const [version, everybody] = await pipeline(
+    ctx,
+    () => frameVersion(ctx, date),
+    () => allPeople(ctx, where, isBySection ? undefined : input),
+  );
   const wanted = input.status?.length ? await peopleOfStatus(ctx, everybody, date, input.status) : everybody;
   const found = isBySection ? await inSections(ctx, wanted, date) : wanted;
   const shown = found.slice(offsetOf(input), offsetOf(input) + input.per_page);
-  return { data: await rowsOfDay(ctx, shown, date, input.status), meta: metaFor(input, found.length) };
+  return { data: await rowsOfDay(ctx, shown, date, version, input.status), meta: metaFor(input, found.length) };
 }
 
 const COUNTED = ['scheduled', 'present', 'ontime', 'late', 'not_in', 'leave', 'absent'] as const satisfies readonly ListStatus[];

@@ -17,6 +17,7 @@ export interface ManagedPerson {
   readonly branch_id: number | null;
   readonly position: string | null;
   readonly image_file: string | null;
+  readonly created_at: string;
 }
 
 export interface PeopleAsked {
@@ -40,7 +41,15 @@ export const employedWithin = (ctx: Ctx, asked: PeopleAsked, from: CalendarDate,
 export const isEverybody = (ctx: Ctx, { branch_id, division_id, department_id, employee_id, keyword }: PeopleAsked): boolean =>
   ctx.actor.scope.all && !(branch_id ?? division_id ?? department_id ?? employee_id ?? keyword);
 
-const COLUMNS = { id: e.id, name: e.name, employee_code: e.employee_code, branch_id: e.branch_id, position: positions.name, image_file: e.image_file };
+const COLUMNS = {
+  id: e.id,
+  name: e.name,
+  employee_code: e.employee_code,
+  branch_id: e.branch_id,
+  position: positions.name,
+  image_file: e.image_file,
+  created_at: e.created_at,
+};
 const people = (ctx: Ctx, where: SQL | undefined) => ctx.db.select(COLUMNS).from(e).leftJoin(positions, eq(positions.id, e.position_id)).where(where);
 
 interface Sorted {

@@ -11,8 +11,8 @@ import type { Attendance, Flag, OvertimeStatus, Source } from '../../contract/at
 import { DAY_SECTIONS, sectionOf, type DaySection } from '../../contract/manage/day-section.ts';
 import { isOf, stateOf, type DayMark, type ListStatus } from '../../contract/manage/day-state.ts';
 import type { AttendanceRow } from '../../contract/manage/manage-attendance.endpoints.ts';
-import { storedDaysOf } from '../days/attendance-days.ts';
 import { dayMarksOf, markOf, marksOfDay } from '../days/day-marks.ts';
+import { listedDaysOf } from '../days/listed-day.ts';
 import { isWithin, lockedSpans } from '../month-lock.ts';
 import { attendanceRecords as r, attendances as a } from '../punch/attendance.tables.ts';
 import { mayChange } from './day-rules.ts';
@@ -63,25 +63,29 @@ export function canOf(ctx: Ctx, employeeId: number, session: Attendance, closed:
 
 const isWanted = (session: DayMark, statuses: readonly ListStatus[] | undefined) => !statuses?.length || statuses.some((status) => isOf(session, status));
 
-/** The sessions of people on a day, in the order of the people. */
-export async function rowsOfDay(ctx: Ctx, people: readonly ManagedPerson[], date: CalendarDate, statuses?: readonly ListStatus[]): Promise<AttendanceRow[]> {
+/** The sessions of people who are employed on a day, in the order of the people. @param version of what plans the day, said before (`frameVersion`) */
+export async function rowsOfDay(
+  ctx: Ctx,
+  people: readonly ManagedPerson[],
+  date: CalendarDate,
+  version: string,
+  statuses?: readonly ListStatus[],
+): Promise<AttendanceRow[]> {
   const ids = people.map(({ id }) => id);
   const pictures = people.flatMap(({ image_file }) => image_file ?? []);
   const [days, locked, images] = await pipeline(
     ctx,
-    () => storedDaysOf(ctx, people, date, date),
+    () => listedDaysOf(ctx, people, date, version),
     () => lockedSpans(ctx, ids, date, date),
     () => presentFiles(ctx, pictures),
   );
   const moment = momentOf(ctx, date);
   return people.flatMap((person) => {
-    const theirs = days.get(person.id) ?? [];
-    const section = sectionOf(
-      theirs.flatMap(({ plan, setting, rows, rule }) => marksOfDay(plan, setting, rows.map(markOf), rule)),
-      moment,
-    );
-    return theirs
-      .flatMap(({ sessions }) => sessions())
+    const day = days.get(person.id);
+    if (!day) return [];
+    const section = sectionOf(marksOfDay(day.plan, day.setting, day.rows.map(markOf), day.rule), moment);
+    return day
+      .sessions()
       .filter((session) => isWanted(session, statuses))
       .map((session) => ({
         ...session,

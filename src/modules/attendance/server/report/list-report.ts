@@ -4,12 +4,14 @@ import { formatDate } from '#platform/contract/dates.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { say } from '#platform/contract/messages.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { answerReport } from '#platform/server/reports/answer-report.ts';
 import { defineReport, type ReportCells } from '#platform/server/reports/report-definition.ts';
 import { STATE_NAMES } from '../../contract/manage/day-state.ts';
 import type { AttendanceRow, exportAttendance as endpoint } from '../../contract/manage/manage-attendance.endpoints.ts';
 import { ATTENDANCE_REPORT as W, KEY_NAMES, OVERTIME_NAMES } from '../../contract/report/attendance-report.messages.ts';
+import { frameVersion } from '../evaluation/company-frames.ts';
 import { allPeople, employedWithin } from '../manage/managed-people.ts';
 import { rowsOfDay, withSession } from '../manage/managed-rows.ts';
 import { hoursOf, sessionText, timeOf } from './report-day.ts';
@@ -40,8 +42,12 @@ export const attendanceListReport = defineReport({
   async table(ctx, given) {
     const filter = given as unknown as Filter;
     const date = filter.date ?? todayIn(ctx.clock, ctx.actor.timeZone);
-    const people = await allPeople(ctx, and(employedWithin(ctx, filter, date, date), withSession(ctx, date, filter)));
-    const rows = (await rowsOfDay(ctx, people, date, filter.status)).map((row) => lineOf(ctx, row));
+    const [version, people] = await pipeline(
+      ctx,
+      () => frameVersion(ctx, date),
+      () => allPeople(ctx, and(employedWithin(ctx, filter, date, date), withSession(ctx, date, filter))),
+    );
+    const rows = (await rowsOfDay(ctx, people, date, version, filter.status)).map((row) => lineOf(ctx, row));
     return {
       title: say(W.list, ctx.locale),
       subtitle: formatDate(date),
