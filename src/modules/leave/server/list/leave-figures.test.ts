@@ -5,7 +5,9 @@ import { dice } from '#app/server/testing/dice.ts';
 import { leaveFixture, levelsOf } from '#app/server/testing/leave-fixture.ts';
 import { adminOf, unitOf, type TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { companiesWith, inCompany } from '#modules/company/server/public.ts';
 import { LEAVE_STATUSES } from '../../contract/leave.workflow.ts';
+import { countHalfAway } from './leave-summary.store.ts';
 
 const BASE = 'api/operation/leaves';
 const TODAY = calendarDate('2026-11-20');
@@ -25,6 +27,9 @@ const one = async <Row>(text: string): Promise<Row> => (await portal.owner.query
 const list = async ({ client }: TestPerson, query: Record<string, string | number | boolean> = {}) =>
   (await client.get(BASE, { per_page: 100, ...query })).body;
 const inboxOf = async ({ client }: TestPerson) => (await client.get('api/approvals', { per_page: 100 })).body;
+
+/** Days on which somebody was away for a half. */
+const halves = new Set<string>();
 
 /** Everything that is shown, counted past the figures. */
 async function proveShown(people: readonly TestPerson[]): Promise<void> {
@@ -51,6 +56,19 @@ async function proveShown(people: readonly TestPerson[]): Promise<void> {
      where d.company_id = $1 and l.status = 'Approved' and d.live and d.date between '2026-01-01' and '2026-12-31'`,
   );
   expect(data.by_month.reduce((sum: number, row: { days: number }) => sum + row.days, 0)).toBe(days);
+
+  // Who is away for one half of a day and comes for the other.
+  const company = (await companiesWith(portal.server.services, 'leave')).find(({ id }) => id === services.owner.companyId);
+  if (!company) throw new Error('No such company');
+  for (let ahead = 0; ahead < 20; ahead++) {
+    const day = addDays(TODAY, ahead);
+    const { n } = await one<{ n: number }>(
+      `select count(*)::int as n from (select d.employee_id from leave_days d join leaves l on l.id = d.leave_id
+       where d.company_id = $1 and d.date = '${day}' and d.live and d.value > 0 and l.status = 'Approved' group by 1 having count(*) = 1 and min(d.part) <> 'Full') h`,
+    );
+    expect(await inCompany(portal.server.services, company, (ctx) => countHalfAway(ctx, day)), day).toBe(n);
+    if (n > 0) halves.add(day);
+  }
 
   for (const person of people) {
     const { data: items, meta: inbox } = await inboxOf(person);
@@ -121,6 +139,8 @@ test.each([5, 29])(
   },
   60_000,
 );
+
+test('days on which somebody was away for a half were among them', () => expect(halves.size).toBeGreaterThan(0));
 
 test('two who change leaves at once never wait for a figure', async () => {
   const [first, second] = [await portal.owner.connect(), await portal.owner.connect()];

@@ -62,11 +62,12 @@ const away = adhocText<PersonAway>(
 export const peopleAway = (ctx: Ctx, day: CalendarDate): Promise<PersonAway[]> => away(ctx.client, [ctx.companyId, day, ...scopeList(ctx.actor.scope)]);
 
 const halfAway = adhocText<{ n: number }>(
-  `select count(*)::int as n from (
-     select d.employee_id from leave_days d join leaves l on l.company_id = d.company_id and l.id = d.leave_id
-     where d.company_id = $1 and d.date = $2 and d.live and d.value > 0 and l.status = 'Approved'
-       and ($3 or exists (select from employees e where e.company_id = $1 and e.id = d.employee_id and e.deleted_at is null and ${scopeText('e', 3)}))
-     group by 1 having count(*) = 1 and min(d.part) <> 'Full') h`,
+  // Halves are few among the days: whoever takes both is away for the day.
+  `select count(*)::int as n from leave_days d join leaves l on l.company_id = d.company_id and l.id = d.leave_id
+   where d.company_id = $1 and d.date = $2 and d.live and d.part <> 'Full' and d.value > 0 and l.status = 'Approved'
+     and not exists (select from leave_days o join leaves m on m.company_id = o.company_id and m.id = o.leave_id
+       where o.company_id = $1 and o.employee_id = d.employee_id and o.date = $2 and o.id <> d.id and o.live and o.value > 0 and m.status = 'Approved')
+     and ($3 or exists (select from employees e where e.company_id = $1 and e.id = d.employee_id and e.deleted_at is null and ${scopeText('e', 3)}))`,
 );
 
 /** How many are on approved leave for one half of a day, so that they come for the other. */
@@ -123,12 +124,14 @@ export async function calendarPage(
       where ${peopleIn(ctx, filter)} and ${employees.company_joined_at} <= ${span.to} and (${employees.inactive_at} is null or ${employees.inactive_at} >= ${span.from})
         ${filter.keyword ? sql`and ${filter.keyword}` : sql``}
       order by lower(${employees.name}), ${employees.id} limit ${page.limit} offset ${page.offset}
+    ), away as materialized (
+      select d.employee_id, json_agg(json_build_object('date', d.date, 'leave_id', d.leave_id, 'leave_type_id', l.leave_type_id, 'part', d.part, 'status', l.status, 'value', d.value) order by d.date, d.part desc) as days
+      from leave_days d join leaves l on l.id = d.leave_id
+      where d.company_id = ${ctx.companyId} and d.employee_id = any(array(select id from people)) and d.live and d.date between ${span.from} and ${span.to}
+      group by d.employee_id
     )
-    select p.id, p.name, p.employee_code, p.branch_id, p.total, dept.name as department,
-      coalesce((select jsonb_agg(jsonb_build_object('date', d.date, 'leave_id', d.leave_id, 'leave_type_id', l.leave_type_id, 'part', d.part, 'status', l.status, 'value', d.value) order by d.date, d.part desc)
-        from leave_days d join leaves l on l.id = d.leave_id
-        where d.employee_id = p.id and d.live and d.date between ${span.from} and ${span.to}), '[]') as days
-    from people p left join departments dept on dept.id = p.department_id
+    select p.id, p.name, p.employee_code, p.branch_id, p.total, dept.name as department, coalesce(away.days, '[]') as days
+    from people p left join departments dept on dept.id = p.department_id left join away on away.employee_id = p.id
     order by lower(p.name), p.id`);
   const [{ rows }, employed] = await pipeline(
     ctx,
