@@ -41,8 +41,8 @@ const select = (db: Db, $: Readonly<Record<'company' | 'ids' | 'from' | 'to', Ho
     // The morning before the afternoon.
     .orderBy(asc(d.employee_id), asc(d.date), desc(d.part));
 const within = adhoc(['company', 'ids', 'from', 'to'], select);
-/** Of one day the plan is the same whoever is asked about. */
-const onDay = prepared('leave.approved-on-day', ['company', 'ids', 'from', 'to'], select);
+/** Of one day or one person the plan is the same whoever is asked about. */
+const ofFew = prepared('leave.approved-of-few', ['company', 'ids', 'from', 'to'], select);
 
 /** @returns by employee, then by date; whoever has none is absent */
 export async function approvedLeaveDays(
@@ -51,7 +51,7 @@ export async function approvedLeaveDays(
   from: CalendarDate,
   to: CalendarDate,
 ): Promise<Map<number, Map<string, DayOfLeave>>> {
-  const rows = await (from === to ? onDay : within)(ctx, { company: ctx.companyId, ids: [...employeeIds], from, to });
+  const rows = await (from === to || employeeIds.length === 1 ? ofFew : within)(ctx, { company: ctx.companyId, ids: [...employeeIds], from, to });
   const found = new Map<number, Map<string, DayOfLeave>>();
   for (const { employee, date, ...day } of rows) {
     const days = found.get(employee) ?? new Map<string, DayOfLeave>();

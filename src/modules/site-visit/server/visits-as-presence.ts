@@ -9,9 +9,9 @@ const text = `select v.employee_id, v.date::text as date, coalesce(v.duration_mi
    select c.id, v.date::text, coalesce(v.duration_minutes, 0) from site_visits v cross join unnest(v.companion_ids) c (id)
    where v.company_id = $1 and v.date between $3 and $4 and v.status in ('On Going', 'Completed') and ($2::bigint[] is null or v.companion_ids && $2 and c.id = any($2))`;
 const made = adhocText<VisitMade>(text);
-/** Of one day the plan is the same whoever is asked about. */
-const madeOnDay = preparedText<VisitMade>('site-visit.made-on-day', text);
+/** Of one day or one person the plan is the same whoever is asked about. */
+const madeByFew = preparedText<VisitMade>('site-visit.made-by-few', text);
 
 export const visitsAsPresence: SiteVisits = {
-  made: (ctx, ids, from, to) => (ids !== null && from === to ? madeOnDay : made)(ctx.client, [ctx.companyId, ids, from, to]),
+  made: (ctx, ids, from, to) => (ids !== null && (from === to || ids.length === 1) ? madeByFew : made)(ctx.client, [ctx.companyId, ids, from, to]),
 };

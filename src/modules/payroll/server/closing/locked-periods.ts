@@ -12,10 +12,13 @@ const text = `select employee_id::float as employee_id, start_date::text as star
    from payroll_closings c cross join unnest($2::bigint[]) as e(id)
    where c.company_id = $1 and c.month between to_char($3::date, 'YYYY-MM') and to_char($4::date, 'YYYY-MM')`;
 const locked = adhocText<LockedSpan & { readonly employee_id: number }>(text);
-/** Of one day the plan is the same whoever is asked about. */
-const lockedOnDay = preparedText<LockedSpan & { readonly employee_id: number }>('payroll.locked-on-day', text);
+/** Of one day or one person the plan is the same whoever is asked about. */
+const lockedOfFew = preparedText<LockedSpan & { readonly employee_id: number }>('payroll.locked-of-few', text);
 
 /** Spans that touch `from` to `to`, by employee. */
 export async function lockedPeriods(ctx: Ctx, employeeIds: readonly number[], from: string, to: string): Promise<ReadonlyMap<number, readonly LockedSpan[]>> {
-  return Map.groupBy(await (from === to ? lockedOnDay : locked)(ctx.client, [ctx.companyId, employeeIds, from, to]), ({ employee_id }) => employee_id);
+  return Map.groupBy(
+    await (from === to || employeeIds.length === 1 ? lockedOfFew : locked)(ctx.client, [ctx.companyId, employeeIds, from, to]),
+    ({ employee_id }) => employee_id,
+  );
 }
