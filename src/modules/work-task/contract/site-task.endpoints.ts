@@ -155,6 +155,16 @@ export const taskChoices = defineEndpoint({
   summary: 'Active tasks of the library, projects, and employees that the caller sees, to choose from',
 });
 
+export const projectChoices = defineEndpoint({
+  name: 'work-task.project-choices',
+  method: 'GET',
+  path: 'api/work-task/choices/projects',
+  requires: view,
+  input: z.object({}),
+  output: one(z.array(named)),
+  summary: 'Projects that are not cancelled, to choose from',
+});
+
 export const giveTask = defineEndpoint({
   name: 'work-task.give-task',
   method: 'POST',

@@ -49,6 +49,17 @@ export const showSiteTask = async (ctx: Ctx, { id }: ParsedInput<typeof calls.sh
 
 const MOST = 500;
 
+const openProjects = (ctx: Ctx) =>
+  ctx.db
+    .select({ id: j.id, name: j.name })
+    .from(j)
+    .where(and(eq(j.company_id, ctx.companyId), eq(j.cancelled, false), isNull(j.deleted_at)))
+    .orderBy(asc(sql`lower(${j.name})`))
+    .limit(MOST)
+    .execute();
+
+export const projectChoices = async (ctx: Ctx): Promise<OutputOf<typeof calls.projectChoices>> => ({ data: await openProjects(ctx) });
+
 export async function taskChoices(ctx: Ctx, { keyword }: ParsedInput<typeof calls.taskChoices>): Promise<OutputOf<typeof calls.taskChoices>> {
   const [tasks, projects, employees] = await pipeline(
     ctx,
@@ -60,14 +71,7 @@ export async function taskChoices(ctx: Ctx, { keyword }: ParsedInput<typeof call
         .orderBy(asc(sql`lower(${t.name})`))
         .limit(MOST)
         .execute(),
-    () =>
-      ctx.db
-        .select({ id: j.id, name: j.name })
-        .from(j)
-        .where(and(eq(j.company_id, ctx.companyId), eq(j.cancelled, false), isNull(j.deleted_at)))
-        .orderBy(asc(sql`lower(${j.name})`))
-        .limit(MOST)
-        .execute(),
+    () => openProjects(ctx),
     () => chooseActive(ctx, keyword),
   );
   return { data: { tasks, projects, employees } };

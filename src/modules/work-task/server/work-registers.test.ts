@@ -48,4 +48,7 @@ test('a project is what its dates say', async () => {
   expect((await add('E', '2026-11-02', '2026-11-01')).errors).toHaveProperty('end_date');
   const of = async (status: string) => (await client.get('api/work-task/projects', { status })).body.data.map(({ code }: { code: string }) => code);
   expect([await of('Upcoming'), await of('On Going'), await of('Completed'), await of('Cancelled')]).toEqual([['A'], ['B'], ['C'], ['D']]);
+  const names = async (caller = client) => (await caller.get('api/work-task/choices/projects')).body.data?.map(({ name }: { name: string }) => name);
+  expect(await names()).toEqual(['Projek A', 'Projek B', 'Projek C']);
+  expect(await names((await ownerOf(portal)).client)).toEqual([]);
 });

@@ -12,7 +12,7 @@ import { cancelSiteTask, endTaskPlan, giveTask } from './give-task.ts';
 import { monitorSite, monitorSites } from './monitor-sites.ts';
 import { actOnTask, listMyTasks, showMyTask } from './my-tasks.ts';
 import { projectProgress } from './project-progress.ts';
-import { listSiteTasks, showSiteTask, taskChoices } from './site-tasks.ts';
+import { listSiteTasks, projectChoices, showSiteTask, taskChoices } from './site-tasks.ts';
 import { makeSiteTasks, watchSiteTasks } from './task-jobs.ts';
 import { workProjectRegister } from './work-project.register.ts';
 import { workTaskRegister } from './work-task.register.ts';
@@ -35,6 +35,7 @@ export const workTaskModule: ServerModule = {
     bind(calls.actOnTask, actOnTask),
     bind(calls.listSiteTasks, listSiteTasks),
     bind(calls.taskChoices, taskChoices),
+    bind(calls.projectChoices, projectChoices),
     bind(calls.giveTask, giveTask),
     bind(calls.endTaskPlan, endTaskPlan),
     bind(calls.showSiteTask, showSiteTask),

@@ -7,6 +7,7 @@ export const TASK_READS = [
   'work-task.monitor-sites',
   'work-task.monitor-site',
   'work-task.list-work-projects',
+  'work-task.project-choices',
   'work-task.show-project-progress',
   'dashboard.show',
 ] as const;

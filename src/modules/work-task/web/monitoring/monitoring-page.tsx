@@ -19,7 +19,7 @@ import { useToday } from '#platform/web/ui/values.tsx';
 import { SITE_TYPES } from '#modules/work-site/contract/work-site.schema.ts';
 import { SITE_WORDS } from '#modules/work-site/contract/site-words.ts';
 import { monitorSites, SITE_STATES, type MonitoredSite } from '../../contract/monitoring.endpoints.ts';
-import { taskChoices } from '../../contract/site-task.endpoints.ts';
+import { projectChoices } from '../../contract/site-task.endpoints.ts';
 import classes from './monitoring.module.css';
 import { MONITORING } from './monitoring.messages.ts';
 import { SiteRow } from './site-row.tsx';
@@ -91,8 +91,8 @@ export function Page() {
 /** Where the company has projects. */
 function ProjectSelect({ project, onChange }: { project: number | undefined; onChange: (value: string) => void }) {
   const t = useT(MONITORING);
-  const { data } = useEndpoint(taskChoices, {}, { quiet: true });
-  const open = data?.data.projects ?? [];
+  const { data } = useEndpoint(projectChoices, {}, { quiet: true });
+  const open = data?.data ?? [];
   // One that was cancelled is no longer offered, and may still be in the address.
   const projects = project && !open.some(({ id }) => id === project) ? [...open, { id: project, name: t('thisProject') }] : open;
   if (projects.length === 0) return null;
