@@ -22,15 +22,23 @@ export const generatePayoutReport = defineEndpoint({
   summary: 'Payouts of a span, the month unless asked otherwise, with their sums',
 });
 
+/** A line for each schedule, or one for each promoter. */
+export const ATTENDANCE_TEMPLATES = ['Listing', 'Summary'] as const;
+
 export const generateAttendanceReport = defineEndpoint({
   name: 'sales.generate-attendance-report',
   method: 'GET',
   path: 'api/spm/reports/promoter-attendance/generate',
   requires: requirePage(manifest, '/spm/project/report/attendance', 'Export'),
-  input: reportEndpointInput({ ...span, outlet_id: id().optional(), status: z.enum(SCHEDULE_STATUSES).optional() }),
+  input: reportEndpointInput({
+    ...span,
+    outlet_id: id().optional(),
+    status: z.enum(SCHEDULE_STATUSES).optional(),
+    template: z.enum(ATTENDANCE_TEMPLATES).default('Listing'),
+  }),
   output: reportOutput,
   writes: true,
-  summary: 'Schedules of a span, the month unless asked otherwise, with check-in, check-out and hours',
+  summary: 'Schedules of a span, the month unless asked otherwise, with check-in, check-out and hours, or summed up by promoter',
 });
 
 export const generateStockReport = defineEndpoint({

@@ -5,6 +5,12 @@ import { defineMessages } from '#platform/contract/messages.ts';
 export const SALES_REPORT = defineMessages({
   ...everyday('date', 'status', 'days', 'total', 'code', 'from', 'to'),
   payouts: { en: 'Payouts of promoters', ms: 'Bayaran promoter' },
+  attendanceSummary: { en: 'Attendance of promoters, summary', ms: 'Kehadiran promoter, ringkasan' },
+  schedules: { en: 'Schedules', ms: 'Jadual' },
+  checkins: { en: 'Check-ins', ms: 'Daftar masuk' },
+  ontime: { en: 'On time', ms: 'Tepat masa' },
+  missed: { en: 'Missed', ms: 'Terlepas' },
+  ontimePercent: { en: 'On time (%)', ms: 'Tepat masa (%)' },
   attendance: { en: 'Attendance of promoters', ms: 'Kehadiran promoter' },
   stock: { en: 'Stock at outlets', ms: 'Stok di outlet' },
   sales: { en: 'Sales by project', ms: 'Jualan mengikut projek' },

@@ -27,6 +27,11 @@ test('payouts, attendance and stock have the rows of their pages', async () => {
   expect(payouts.totals).toMatchObject({ base: 90, total: 90 });
   const attendance = (await preview('reports/promoter-attendance', { project_id })).body.data;
   expect(attendance.rows).toMatchObject([{ date: '2026-11-20', start: '10:00', end: '19:00', in: '10:00', out: null, hours: 8.33, status: 'Completed' }]);
+  await portal.owner.query(`update sales_schedules set overtime_minutes = 30 where id = $1`, [day.schedule]);
+  const summary = (await preview('reports/promoter-attendance', { project_id, template: 'Summary' })).body.data;
+  const sums = { schedules: 1, checkins: 1, ontime: 1, missed: 0, hours: 8.33, overtime: 0.5 };
+  expect(summary.rows).toMatchObject([{ promoter: 'Aina binti Contoh', days: 1, percent: 100, ...sums }]);
+  expect(summary.totals).toMatchObject(sums);
   const stock = async (more: Record<string, string> = {}) => (await preview('products/stock', { project_id, ...more })).body.data.rows;
   expect(await stock()).toMatchObject([{ product: 'Kopi Contoh 3 in 1', available: 2.5, sold: 6.5, reorder: 5 }]);
   for (const other of [{ level: 'out' }, { state: 'Sabah' }, { keyword: 'teh' }] as Record<string, string>[]) expect(await stock(other)).toEqual([]);

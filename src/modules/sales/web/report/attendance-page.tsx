@@ -1,7 +1,7 @@
 import { useSearch } from 'wouter';
 import { formatClock } from '#platform/contract/dates.ts';
 import { saySession } from '#platform/contract/time/said-sessions.ts';
-import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { useLabel, useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { ListPage, type Column } from '#platform/web/ui/list-page.tsx';
 import { reportChoices } from '#platform/web/ui/report/report-file.ts';
 import { useTimeZone } from '#platform/web/ui/values.tsx';
@@ -14,6 +14,7 @@ import { REPORT } from './report.messages.ts';
 import { useMonth } from './use-month.ts';
 
 const EXPORTS = reportChoices(generateAttendanceReport);
+const SUMMARIES = reportChoices(generateAttendanceReport, (filter) => ({ ...filter, template: 'Summary' }));
 const BY_NAME = 'promoter';
 const HEADING = { fixed: true, card: 'title' } as const;
 const BELOW = { priority: 1, card: 'subtitle' } as const;
@@ -23,6 +24,7 @@ const hoursOf = (minutes: number | null) => (minutes === null ? null : Math.roun
 /** When promoters worked: a line for each schedule, with totals of the whole filter. */
 export function Page() {
   const t = useT(REPORT);
+  const labelOf = useLabel();
   const { locale } = useLocale();
   const zone = useTimeZone();
   const month = useMonth();
@@ -70,7 +72,7 @@ export function Page() {
         { key: 'flags', label: REPORT.flags, priority: 3, value: flags },
         { key: 'status', label: REPORT.status, kind: 'status', card: 'badge' },
       ]}
-      exports={EXPORTS}
+      exports={[...EXPORTS, ...SUMMARIES.map((choice) => ({ ...choice, label: t('summaryAs', { format: labelOf(choice.label) }) }))]}
       exportNeeds={{ page: '/spm/project/report/attendance', action: 'Export' }}
       totals={({ totals }) => ({
         [byPromoter ? 'date' : 'promoter']: `${t('schedules')}: ${totals.schedules}, ${t('checkins')}: ${totals.checkins}, ${t('missed')}: ${totals.missed}`,

@@ -5,6 +5,7 @@ export const REPORT = defineMessages({
   ...everyday('date', 'status', 'period', 'days', 'total', 'reason', 'remark', 'reference', 'amount', 'kind', 'bank'),
   attendanceTitle: { en: 'Attendance of promoters', ms: 'Kehadiran promoter' },
   payoutTitle: { en: 'Payouts of promoters', ms: 'Bayaran promoter' },
+  summaryAs: { en: '{format}, one line a promoter', ms: '{format}, satu baris setiap promoter' },
   promoter: { en: 'Promoter', ms: 'Promoter' },
   project: { en: 'Project', ms: 'Projek' },
   outlet: { en: 'Outlet', ms: 'Outlet' },
