@@ -41,6 +41,12 @@ const ENTRIES: readonly Entered[] = [
   },
   { ago: 4, kind: 'Key', subject: 'Pump room key', details: { key_no: '7', taken_by: 'Juruteknik Contoh' } },
   {
+    ago: 5,
+    kind: 'Handover',
+    subject: 'Night to day',
+    details: { from: 'Night shift', to: 'Day shift', checklist: 'Radios 2, torches 3, keys 13', pending: 'Key 7 of the pump room is out' },
+  },
+  {
     ago: 3,
     kind: 'Visitor',
     subject: 'Visitor for the office',

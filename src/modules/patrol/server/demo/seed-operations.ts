@@ -24,6 +24,21 @@ function lateness(seed: number): number | null {
   return dice < 10 ? 13 : dice < 14 ? -7 : (dice % 7) - 2;
 }
 
+/** A guard who fell ill in the middle of a shift, and one of another site who took over. */
+interface Relief {
+  readonly leaves: number;
+  readonly change: { readonly replaced_at: string; readonly replaced_by: number; readonly replace_reason: string };
+}
+function reliefOf(start: string, crew: readonly { readonly id: number }[], guards: readonly { readonly id: number }[]): Relief | null {
+  const [first] = crew;
+  const spare = guards.toReversed().find(({ id }) => crew.every((each) => each.id !== id));
+  if (!first || !spare) return null;
+  const replaced_at = new Date(Date.parse(start) + 5 * 60 * MINUTE).toISOString();
+  return { leaves: first.id, change: { replaced_at, replaced_by: spare.id, replace_reason: 'Fever; taken to the clinic' } };
+}
+const onPost = (guard: number, at: number, relief: Relief | null) =>
+  relief?.leaves === guard && at >= Date.parse(relief.change.replaced_at) ? relief.change.replaced_by : guard;
+
 type Row<T extends { readonly $inferSelect: unknown }> = T['$inferSelect'];
 
 /** What the phone of the first site had no business with: a tag of the second site, and a point of the evening before its guard signed in. */
@@ -104,7 +119,10 @@ export async function seedOperations(stage: DemoStage, company_id: number): Prom
           .returning();
         if (!operation || half.length === 0) continue;
         ids.push(operation.id);
-        await db.insert(patrolOperationGuards).values(half.map(({ id }) => ({ company_id, operation_id: operation.id, guard_id: id })));
+        const relief = at === 0 && day === -1 && which === 0 ? reliefOf(instantOnLine(start, DEFAULT_TIME_ZONE), half, guards) : null;
+        const crewOf = { company_id, operation_id: operation.id };
+        await db.insert(patrolOperationGuards).values(half.map(({ id }) => ({ ...crewOf, guard_id: id, ...(relief?.leaves === id && relief.change) })));
+        if (relief) await db.insert(patrolOperationGuards).values({ ...crewOf, guard_id: relief.change.replaced_by, joined_at: relief.change.replaced_at });
         const planned = planRounds(routes, date, shift).map(({ route_id, start: begins }) => {
           const route = routes.find(({ id }) => id === route_id);
           return {
@@ -131,7 +149,7 @@ export async function seedOperations(stage: DemoStage, company_id: number): Prom
               {
                 company_id,
                 device_id: device?.id ?? null,
-                guard_id: half[n % half.length]?.id ?? 0,
+                guard_id: onPost(half[n % half.length]?.id ?? 0, made, relief),
                 site_id: site.id,
                 operation_id: operation.id,
                 checkpoint_id,
