@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { defineEndpoint, MEMBER } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
-import { REPORT_FORMATS, reportEndpointInput, reportOutput } from '#platform/contract/calls/reports.endpoints.ts';
+import { reportEndpointInput, reportOutput } from '#platform/contract/calls/reports.endpoints.ts';
 import { transact } from '../db/scope.ts';
 import { inspectPdf } from '../documents/pdf-inspection.ts';
 import { fileBindings } from '../files/file.handlers.ts';
@@ -13,7 +13,6 @@ import { AS_SYSTEM } from '../testing/bare-house.ts';
 import { openBarePortal, type BarePortal } from '../testing/bare-portal.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { answerReport } from './answer-report.ts';
-import { EXPORT_ROWS, exportReply } from './export-reply.ts';
 import { generateReportJob, sweepReportsJob } from './generate-report.ts';
 import { defineReport } from './report-definition.ts';
 import { reportBindings } from './report.handlers.ts';
@@ -64,31 +63,7 @@ const report = defineReport({
   },
 });
 
-const exportList = defineEndpoint({
-  name: 'trial.export-list',
-  method: 'GET',
-  path: 'api/trials/export',
-  requires: MEMBER,
-  input: z.object({ count: z.number().int(), format: z.enum(REPORT_FORMATS) }),
-  output: z.unknown(),
-  summary: 'Trial.',
-  download: true,
-});
-
 const bindings = [
-  bind(exportList, async (ctx, { count, format }) =>
-    exportReply(
-      ctx,
-      {
-        name: { en: 'People', ms: 'Orang' },
-        title: 'All Department',
-        subtitle: '',
-        columns: [{ key: 'name', label: { en: 'Name', ms: 'Nama' } }],
-        rows: Array.from({ length: count }, (_, i) => ({ name: `Orang ${i}` })),
-      },
-      format,
-    ),
-  ),
   ...fileBindings,
   ...reportBindings,
   bind(generate, (ctx, { preview, format, ...filter }) => answerReport(ctx, report, { preview, format, filter })),
@@ -238,23 +213,6 @@ describe('GET api/reports', () => {
       async ({ client }) => (await client.query('select 1 from files where uuid = $1', [file.file])).rows,
     );
     expect(rows).toEqual([]);
-  });
-});
-
-describe('exportReply', () => {
-  const path = (count: number, format: string) => `/api/trials/export?count=${count}&format=${format}`;
-
-  it.each(['xlsx', 'pdf', 'csv'])('answers the list as %s, in the reader’s language', async (format) => {
-    const answer = await portal.as({ ...ANA, locale: 'ms' }).get(path(2, format));
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-disposition']).toContain(`Orang 2`);
-    expect(answer.headers['content-disposition']).toContain(`.${format}`);
-    const cells = format === 'pdf' ? inspectPdf(answer.bytes).pages[0]! : (await readSheet(answer.bytes, { maxRows: 10 })).rows.flatMap(({ cells }) => cells);
-    expect(cells).toEqual(expect.arrayContaining(['Orang 0', 'Orang 1']));
-  });
-
-  it.each([0, EXPORT_ROWS + 1])('refuses a list of %i rows', async (count) => {
-    expect((await portal.as(ANA).get(path(count, 'csv'))).body.errors.base).toHaveLength(1);
   });
 });
 
