@@ -2,7 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { answersOf, choicesOf, isComplete } from '../../contract/phone/point-answers.ts';
-import { PhotoField } from './photo-field.tsx';
+import { PhotoField } from './photo/photo-field.tsx';
 import { PHONE } from './phone.messages.ts';
 import classes from './phone.module.css';
 import type { Answer, Checkpoint } from './record-scan.ts';

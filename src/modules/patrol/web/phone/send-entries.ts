@@ -3,7 +3,7 @@ import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { DeviceError } from '#platform/web/device/device-call.ts';
 import type { sendScans } from '../../contract/operation/clocking.endpoints.ts';
 import { allEntries, changeEntry, dropEntry, type Entry } from './entry.store.ts';
-import { pictureText } from './picture-text.ts';
+import { pictureText } from './photo/picture-text.ts';
 
 type SentScans = OutputOf<typeof sendScans>;
 

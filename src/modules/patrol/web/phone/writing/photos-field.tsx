@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { MOST_PHOTOS } from '../../../contract/device/batch.ts';
-import { CameraButton } from '../camera-button.tsx';
+import { CameraButton } from '../photo/camera-button.tsx';
 import classes from '../phone.module.css';
 import { WRITING } from './writing.messages.ts';
 
