@@ -105,3 +105,16 @@ export async function markRead(tx: Tx, userId: number, id: number | 'all', at: D
   );
   return rowCount ?? 0;
 }
+
+export type NotificationToMail = Pick<Row, 'id' | 'title' | 'message' | 'route'> & { readonly user_id: number };
+
+/** Takes what waits to be mailed, reader by reader: the caller queues the mails in the same transaction. Another process takes others. */
+export async function takeToMail(tx: Tx, most: number): Promise<NotificationToMail[]> {
+  const { rows } = await tx.client.query<NotificationToMail>(
+    `with due as (select id from notifications where to_mail order by user_id, id limit $1 for update skip locked),
+     taken as (update notifications n set to_mail = false from due where n.id = due.id returning n.id, n.user_id, n.title, n.message, n.route)
+     select * from taken order by user_id, id`,
+    [most],
+  );
+  return rows;
+}
