@@ -26,7 +26,7 @@ module.exports = {
   sales: ['reference', 'statutory', 'identity', 'company', 'employee', 'payment', 'payroll'],
   'auxiliary-police': ['availability', 'identity', 'company', 'employee'],
   'progress-claim': ['identity', 'company', 'employee', 'work-site'],
-  'security-guard': ['identity', 'employee'],
+  'security-guard': ['identity', 'company', 'employee'],
   'site-visit': ['company', 'identity', 'employee', 'work-site', 'attendance', 'claim'],
   'work-task': ['company', 'identity', 'employee', 'leave', 'work-site', 'attendance', 'site-visit'],
   patrol: ['reference', 'availability', 'identity', 'company', 'employee', 'work-site', 'security-guard'],

@@ -16,6 +16,7 @@ export const securityGuardAuditLabels: AuditLabels = {
     compliance: { en: 'vetting and medical data changed', ms: 'data tapisan dan perubatan diubah' },
     documents: { en: 'documents changed', ms: 'dokumen diubah' },
     posted: { en: 'posted with others', ms: 'ditempatkan bersama yang lain' },
+    printed: { en: 'bio-data printed', ms: 'biodata dicetak' },
     saved: { en: 'saved', ms: 'disimpan' },
     unlisted: { en: 'taken from the blacklist', ms: 'dikeluarkan daripada senarai hitam' },
   }),

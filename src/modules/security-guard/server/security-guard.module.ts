@@ -5,6 +5,7 @@ import { importBindings } from '#platform/server/imports/import-bindings.ts';
 import { bind, type ServerModule } from '#platform/server/module.ts';
 import { importInto } from '#platform/server/register/sheet/sheet-import.ts';
 import { employmentEnds } from '#modules/employee/server/public.ts';
+import { printBioData as printEndpoint } from '../contract/guard/bio-data.endpoints.ts';
 import * as guard from '../contract/guard/guard.register.ts';
 import { listOfProvider as listProvider, showOfProvider as showProvider } from '../contract/guard/provider.endpoints.ts';
 import * as record from '../contract/record/compliance.endpoints.ts';
@@ -13,6 +14,7 @@ import { securityGuardManifest } from '../contract/security-guard.manifest.ts';
 import { securityGuardAuditLabels } from './audit-labels.ts';
 import { endGuardWith } from './end-guard.ts';
 import { eraseGuardData, watchGuards } from './guard-jobs.ts';
+import { printBioData } from './guard/bio-data.ts';
 import { exportGuards, guardReport } from './guard/guard-report.ts';
 import { guardRegister } from './guard/guard.register.ts';
 import { guardSheet } from './guard/guard.sheet.ts';
@@ -42,6 +44,7 @@ export const securityGuardModule: ServerModule = {
     ...incidentRegister.bindings,
     bind(guard.guardSummary, guardSummary),
     bind(guard.exportGuards, exportGuards),
+    bind(printEndpoint, printBioData),
     bind(listProvider, listOfProvider),
     bind(showProvider, showOfProvider),
     bind(postEndpoint, postGuards),

@@ -2,7 +2,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
-import { useT } from '#platform/web/locale/locale.tsx';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { openFile } from '#platform/web/call/download.ts';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
@@ -13,6 +14,7 @@ import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { EmptyState } from '#platform/web/ui/page/states.tsx';
 import { TabsNav } from '#platform/web/ui/page/tabs-nav.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import { printBioData } from '../contract/guard/bio-data.endpoints.ts';
 import { guards, type GuardRow } from '../contract/guard/guard.register.ts';
 import { GUARD_STATUS_NAMES } from '../contract/guard/guard-words.ts';
 import { blacklistGuard } from '../contract/record/compliance.endpoints.ts';
@@ -53,6 +55,7 @@ const Back = () => useT(W)('back');
 
 function Shown({ guard }: { guard: GuardRow }) {
   const t = useT(W);
+  const { locale } = useLocale();
   const [open, setOpen] = useState<'edit' | 'blacklist' | 'reason' | null>(null);
   const hasDuty = useHasGuests('security-guard-duty');
   const tabs = TABS.filter((key) => key !== 'duty' || hasDuty);
@@ -76,6 +79,14 @@ function Shown({ guard }: { guard: GuardRow }) {
         }
         action={
           <span className="wrap">
+            <ActionButton
+              needs={{ page: PAGE, action: 'Export', call: printBioData }}
+              icon="download"
+              variant="default"
+              onClick={() => void openFile(printBioData, { id: guard.id, language: locale }).catch(() => undefined)}
+            >
+              {t('bioData')}
+            </ActionButton>
             {guard.blacklisted ? (
               <ActionButton
                 needs={{ page: PAGE, action: 'View Compliance' }}

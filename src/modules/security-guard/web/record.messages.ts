@@ -56,6 +56,7 @@ export const RECORD = defineMessages({
   action: { en: 'What was done', ms: 'Tindakan' },
   noEntries: { en: 'No entries', ms: 'Tiada catatan' },
   deleteEntry: { en: 'Delete this entry?', ms: 'Padam catatan ini?' },
+  bioData: { en: 'Bio-data (PDF)', ms: 'Biodata (PDF)' },
   blacklist: { en: 'Put on the blacklist', ms: 'Senarai hitamkan' },
   blacklistTitle: { en: 'Put {name} on the blacklist', ms: 'Senarai hitamkan {name}' },
   blacklistHint: {
@@ -72,10 +73,4 @@ export const RECORD = defineMessages({
   answer: { en: 'Answer of the person', ms: 'Jawapan individu' },
   storeAnswer: { en: 'Store answer', ms: 'Simpan jawapan' },
   unlist: { en: 'Take from the blacklist', ms: 'Keluarkan daripada senarai hitam' },
-});
-export const ROLE_NAMES = defineMessages({
-  Guard: { en: 'Guard', ms: 'Pengawal' },
-  'Team Leader': { en: 'Team leader', ms: 'Ketua pasukan' },
-  Supervisor: { en: 'Supervisor', ms: 'Penyelia' },
-  'Control Room': { en: 'Control room', ms: 'Bilik kawalan' },
 });

@@ -1,12 +1,11 @@
 /** A card ready to print: its front and its back, each a page of 85.6 by 54 mm. */
 import { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { formatDate } from '#platform/contract/dates.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
+import { printedPhoto } from '#platform/server/files/printed-photo.ts';
 import { streamPdf } from '#platform/server/documents/render-pdf.ts';
 import type { Block, PdfLayout } from '#platform/server/documents/pdf-layout.ts';
-import { findFile } from '#platform/server/files/file.store.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
 import type { cardPdf as endpoint } from '../../contract/card/card.endpoints.ts';
@@ -70,20 +69,10 @@ export function cardLayout(face: Face): PdfLayout {
   };
 }
 
-async function read(ctx: Ctx, uuid: string | null): Promise<Buffer | null> {
-  const file = uuid && (await findFile(ctx, uuid));
-  if (!file || !/^(jpe?g|png|webp)$/.test(file.ext)) return null;
-  const bytes = await buffer(await ctx.services.files.get(file.disk_path));
-  return sharp(bytes)
-    .resize(PHOTO.width * 4, PHOTO.height * 4, { fit: 'cover' })
-    .jpeg()
-    .toBuffer();
-}
-
 export async function cardPdf(ctx: Ctx, { id }: ParsedInput<typeof endpoint>): Promise<FileReply> {
   const { card, officer, name, rank } = await findCard(ctx, id);
   const unit = await unitOf(ctx);
-  const photo = await read(ctx, card.photo_file);
+  const photo = await printedPhoto(ctx, card.photo_file, PHOTO);
   const url = verifyUrl(ctx, card.code);
   async function* draw(): AsyncGenerator<Buffer> {
     const code = await sharp(Buffer.from(svgOf(await squaresOf(url))))

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { formatClock, formatDate } from '#platform/contract/dates.ts';
 import { formatPrice } from '#platform/contract/money.ts';
-import { saySession } from '#platform/contract/time/said-sessions.ts';
+import { sayHours, saySession } from '#platform/contract/time/said-sessions.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { useFirstRows } from '#platform/web/ui/page/first-rows.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
@@ -16,8 +16,6 @@ import { MONITOR } from './monitor.messages.ts';
 
 /** A project with hundreds of schedules stays a glance. */
 const FIRST = 30;
-const HOUR = 60;
-const hoursOf = (minutes: number | null) => (minutes === null ? '' : Math.round((minutes / HOUR) * 100) / 100);
 
 interface OutletDay {
   readonly outlet: { readonly id: number; readonly name: string };
@@ -94,7 +92,7 @@ export function PromoterTable({ label, rows, onOpen }: PromoterTableProps) {
           { label: MONITOR.schedule, cell: (row) => saySession(row, locale) },
           { label: MONITOR.checkIn, cell: ({ checkin }) => checkin && <StatusChip status={checkin.status} label={clock(checkin) ?? ''} /> },
           { label: MONITOR.checkOut, cell: ({ checkout }) => clock(checkout) },
-          { label: MONITOR.hours, number: true, cell: ({ worked_minutes }) => hoursOf(worked_minutes) },
+          { label: MONITOR.hours, number: true, cell: ({ worked_minutes }) => worked_minutes !== null && sayHours(worked_minutes, locale) },
           { label: MONITOR.soldUnits, number: true, cell: ({ stocks }) => soldOn(stocks).units },
           { label: MONITOR.sales, number: true, cell: ({ stocks }) => formatPrice(soldOn(stocks).amount) },
           { label: MONITOR.tasks, cell: ({ tasks: { done, total, complete } }) => t(complete && total > 0 ? 'tasksDone' : 'taskCount', { done, total }) },

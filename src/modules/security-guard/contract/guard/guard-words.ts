@@ -33,3 +33,9 @@ export const INCIDENT_NAMES = defineMessages({
   Absence: { en: 'Absence', ms: 'Tidak hadir' },
   Misconduct: { en: 'Misconduct', ms: 'Salah laku' },
 });
+export const POSTING_ROLE_NAMES = defineMessages({
+  Guard: { en: 'Guard', ms: 'Pengawal' },
+  'Team Leader': { en: 'Team leader', ms: 'Ketua pasukan' },
+  Supervisor: { en: 'Supervisor', ms: 'Penyelia' },
+  'Control Room': { en: 'Control room', ms: 'Bilik kawalan' },
+});

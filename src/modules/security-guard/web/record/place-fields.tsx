@@ -4,9 +4,10 @@ import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import type { PathOf, ZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { POSTING_ROLES } from '../../contract/record/posting.register.ts';
-import { RECORD as W, ROLE_NAMES } from '../record.messages.ts';
+import { POSTING_ROLE_NAMES } from '../../contract/guard/guard-words.ts';
+import { RECORD as W } from '../record.messages.ts';
 
-const ROLES = POSTING_ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }));
+const ROLES = POSTING_ROLES.map((value) => ({ value, label: POSTING_ROLE_NAMES[value] }));
 export const NEW_PLACE = { place: '', role: 'Guard' as const, shift: '', from_date: '', to_date: '' };
 
 /** Where, as what, and from when to when. */

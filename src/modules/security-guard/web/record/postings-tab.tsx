@@ -11,7 +11,8 @@ import type { GuardRow } from '../../contract/guard/guard.register.ts';
 import { postings, type PostingRow } from '../../contract/record/posting.register.ts';
 import { PAGE } from '../addresses.ts';
 import { GUARD_READS } from '../guard-reads.ts';
-import { RECORD as W, ROLE_NAMES } from '../record.messages.ts';
+import { POSTING_ROLE_NAMES } from '../../contract/guard/guard-words.ts';
+import { RECORD as W } from '../record.messages.ts';
 
 const PostingForm = lazyDrawer(async () => (await import('./posting-form.tsx')).PostingForm, { title: W.addPosting, size: 560 });
 const UPDATE = { page: PAGE, action: 'Update' } as const;
@@ -41,7 +42,7 @@ export function PostingsTab({ guard }: { guard: GuardRow }) {
         defaults={postings.first}
         columns={[
           { key: 'place', label: W.place, fixed: true, card: 'title' },
-          { key: 'role', label: W.role, priority: 2, card: 'subtitle', value: ({ role }) => say(ROLE_NAMES[role]) },
+          { key: 'role', label: W.role, priority: 2, card: 'subtitle', value: ({ role }) => say(POSTING_ROLE_NAMES[role]) },
           { key: 'shift', label: W.shift, priority: 3 },
           { key: 'from_date', label: W.from, kind: 'date', sort: true, priority: 1, card: 1 },
           {
