@@ -10,6 +10,9 @@ import { workTaskManifest } from './work-task.manifest.ts';
 /** Somebody is there; a task is overdue, which says more; nobody is. */
 export const SITE_STATES = ['present', 'overdue', 'empty'] as const;
 
+/** So many are listed; the figures are of all. */
+export const MOST_SITES = 2000;
+
 const monitored = z.object({
   id: z.number(),
   name: z.string(),
@@ -49,6 +52,8 @@ export const monitorSites = defineEndpoint({
       date: z.string(),
       cards: z.object({ sites: z.number(), present: z.number(), expected: z.number(), done_percent: z.number().nullable(), overdue: z.number() }),
       sites: z.array(monitored),
+      /** Sites that fit and are not listed. */
+      more: z.number(),
     }),
   ),
   summary: 'Sites of a day: who is there, visits, tasks done and overdue; those that need somebody first',

@@ -11,15 +11,14 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { presenceOf } from '#modules/attendance/server/public.ts';
 import { employees as e, scopeList, scopeText, visible } from '#modules/employee/server/public.ts';
 import { siteVisits as v } from '#modules/site-visit/server/public.ts';
-import type * as calls from '../contract/monitoring.endpoints.ts';
+import { MOST_SITES, type monitorSite as siteCall, type monitorSites as sitesCall } from '../contract/monitoring.endpoints.ts';
 import { presentTasks } from './site-task.presenter.ts';
 import { isOpen, joinedTasks, minuteNow, ofCompany } from './site-task.store.ts';
 import { workSiteTasks as o } from './work-task.tables.ts';
 
-type Monitored = OutputOf<typeof calls.monitorSites>['data']['sites'][number];
-type Filter = ParsedInput<typeof calls.monitorSites>;
+type Monitored = OutputOf<typeof sitesCall>['data']['sites'][number];
+type Filter = ParsedInput<typeof sitesCall>;
 
-const MOST_SITES = 500;
 /** Of people whom the caller sees, in the organisation that was chosen. */
 const SEEN = `${scopeText('e', 12)} and ($5::bigint is null or e.branch_id = $5) and ($6::bigint is null or e.division_id = $6) and ($7::bigint is null or e.department_id = $7)`;
 
@@ -46,7 +45,7 @@ const monitored = adhocText<Omit<Monitored, 'state' | 'last_activity'> & { reado
   where s.company_id = $1 and s.deleted_at is null and s.status = 'Active' and ($5::bigint is null or s.branch_id = $5) and ($9::text is null or s.type = $9)
     and ($10::bigint is null or s.id = $10) and ($11::text is null or s.name ilike '%' || $11 || '%' or s.code ilike '%' || $11 || '%')
     and ($8::bigint is null or exists (select from work_task_plans q where q.company_id = $1 and q.work_site_id = s.id and q.work_project_id = $8))
-  order by (coalesce(t.overdue, 0) > 0) desc, coalesce(p.n, 0) desc, lower(s.name), s.id limit ${MOST_SITES}`);
+  order by (coalesce(t.overdue, 0) > 0) desc, coalesce(p.n, 0) desc, lower(s.name), s.id`);
 
 const stateOf = ({ overdue, present, going }: { overdue: number; present: number; going: number }): Monitored['state'] =>
   overdue > 0 ? 'overdue' : present + going > 0 ? 'present' : 'empty';
@@ -77,7 +76,7 @@ async function sitesOf(ctx: Ctx, date: CalendarDate, filter: Partial<Filter>, id
   }));
 }
 
-export async function monitorSites(ctx: Ctx, filter: Filter): Promise<OutputOf<typeof calls.monitorSites>> {
+export async function monitorSites(ctx: Ctx, filter: Filter): Promise<OutputOf<typeof sitesCall>> {
   const date = filter.date ?? todayIn(ctx.clock, ctx.actor.timeZone);
   const all = await sitesOf(ctx, date, filter);
   const sites = filter.state ? all.filter(({ state }) => state === filter.state) : all;
@@ -93,12 +92,13 @@ export async function monitorSites(ctx: Ctx, filter: Filter): Promise<OutputOf<t
         done_percent: tasks === 0 ? null : Math.round((done / tasks) * 100),
         overdue: sum('overdue'),
       },
-      sites,
+      sites: sites.slice(0, MOST_SITES),
+      more: Math.max(0, sites.length - MOST_SITES),
     },
   };
 }
 
-type Detail = OutputOf<typeof calls.monitorSite>['data'];
+type Detail = OutputOf<typeof siteCall>['data'];
 
 const people = adhocText<{ id: number; name: string; since: string | null }>(`
   select e.id, e.name, min(r.recorded_at) as since
@@ -132,7 +132,7 @@ const days = adhocText<Detail['days'][number]>(`
     join employees e on e.company_id = $1 and e.id = a.employee_id and ${scopeText('e', 4)}) on a.company_id = $1 and a.date = d::date
   group by 1 order by 1`);
 
-export async function monitorSite(ctx: Ctx, { id, date }: ParsedInput<typeof calls.monitorSite>): Promise<OutputOf<typeof calls.monitorSite>> {
+export async function monitorSite(ctx: Ctx, { id, date }: ParsedInput<typeof siteCall>): Promise<OutputOf<typeof siteCall>> {
   const today = todayIn(ctx.clock, ctx.actor.timeZone);
   const day = date ?? today;
   const scope = scopeList(ctx.actor.scope);

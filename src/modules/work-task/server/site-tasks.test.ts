@@ -5,6 +5,7 @@ import { AWAY, HERE, punch } from '#app/server/testing/punching.ts';
 import { runJob } from '#app/server/testing/run-job.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { dataOf, visitFixture } from '#app/server/testing/visit-fixture.ts';
+import { MOST_SITES } from '../contract/monitoring.endpoints.ts';
 
 const TASKS = 'api/work-task/tasks';
 const SITES = 'api/work-task/work-sites';
@@ -204,6 +205,18 @@ describe('monitoring', () => {
     expect(dataOf(await narrow.client.get(`${SITES}/monitoring/${site}`))).toMatchObject({ people: [], visits: [], site: { expected: 0, present: 0 } });
     expect((await person.client.get(`${SITES}/monitoring`)).status).toBe(403);
     expect((await narrow.client.post(`${SITES}/${site}/tasks`, { work_task_id: 1, due_date: '2026-11-20' })).status).toBe(403);
+  });
+
+  test('counts all sites, also those that are too many to list', async () => {
+    const many = await ownerOf(portal);
+    await portal.owner.query(
+      `insert into work_sites (company_id, name, code, type, lat, lng, radius_m)
+       select $1, 'Tapak ' || n, 'T' || n, 'Office', 3.1, 101.6, 100 from generate_series(1, $2::int) n`,
+      [many.companyId, MOST_SITES + 3],
+    );
+    const { cards, sites, more } = dataOf(await many.client.get(`${SITES}/monitoring`));
+    expect([cards.sites, sites.length, more]).toEqual([MOST_SITES + 3, MOST_SITES, 3]);
+    expect(dataOf(await many.client.get(`${SITES}/monitoring`, { keyword: 'Tapak 7' })).more).toBe(0);
   });
 });
 

@@ -11,6 +11,7 @@ import { useLabel, useT } from '#platform/web/locale/locale.tsx';
 import { MapView } from '#platform/web/map/map-view.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { closeDetail, openDetail } from '#platform/web/ui/drawer/open-detail.ts';
+import { useFirstRows } from '#platform/web/ui/page/first-rows.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
 import { EmptyState } from '#platform/web/ui/page/states.tsx';
@@ -81,7 +82,12 @@ export function Page() {
         </Button>
       </div>
       <Loaded error={error} refetch={refetch} shape="detail" count={8}>
-        {answer && (answer.sites.length === 0 ? <EmptyState drawing="place" title={MONITORING.none} /> : <Sites sites={answer.sites} isMap={isMap} />)}
+        {answer &&
+          (answer.sites.length === 0 ? (
+            <EmptyState drawing="place" title={MONITORING.none} />
+          ) : (
+            <Sites sites={answer.sites} more={answer.more} isMap={isMap} />
+          ))}
       </Loaded>
       {open > 0 && <SiteDrawer id={open} date={date} close={closeDetail} />}
     </>
@@ -127,8 +133,12 @@ function Cards({
   );
 }
 
-function Sites({ sites, isMap }: { sites: readonly MonitoredSite[]; isMap: boolean }) {
+/** Those that need somebody stand first. */
+const FIRST = 100;
+
+function Sites({ sites, more, isMap }: { sites: readonly MonitoredSite[]; more: number; isMap: boolean }) {
   const t = useT(MONITORING);
+  const [shown, showAll] = useFirstRows(sites, FIRST);
   const markers = sites.map(({ id, name, lat, lng, radius_m, state, present, expected }) => ({
     id,
     name,
@@ -142,10 +152,12 @@ function Sites({ sites, isMap }: { sites: readonly MonitoredSite[]; isMap: boole
     <>
       {isMap && <MapView markers={markers} height={HEIGHT} label={MONITORING.map} onMarker={(id) => openDetail(id)} />}
       <ul className={`${classes['sites']} bare`} aria-label={t('list')}>
-        {sites.map((site) => (
+        {shown.map((site) => (
           <SiteRow key={site.id} site={site} onOpen={() => openDetail(site.id)} />
         ))}
       </ul>
+      {showAll}
+      {more > 0 && <p className="note">{t('more', { n: more })}</p>}
     </>
   );
 }

@@ -31,6 +31,7 @@ export const MONITORING = defineMessages({
   project: { en: 'Project', ms: 'Projek' },
   thisProject: { en: 'The chosen project', ms: 'Projek yang dipilih' },
   allProjects: { en: 'All projects', ms: 'Semua projek' },
+  more: { en: '{n, number} more sites fit. Narrow the filter to list them.', ms: '{n, number} tapak lagi sepadan. Kecilkan penapis untuk menyenaraikannya.' },
   none: { en: 'No site fits', ms: 'Tiada tapak yang sepadan' },
   people: EVERYDAY.employees,
   nobody: { en: 'Nobody belongs to this site', ms: 'Tiada pekerja di tapak ini' },
