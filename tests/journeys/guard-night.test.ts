@@ -184,7 +184,7 @@ it('reports, writes into the book and answers that all is well, without a networ
     .jpeg()
     .toBuffer();
   await phone.locator('input[type=file]').setInputFiles({ name: 'fence.jpg', mimeType: 'image/jpeg', buffer });
-  await button('Photo taken. Take another').waitFor();
+  await phone.getByRole('img', { name: 'Photo 1' }).waitFor();
   await checkAxe(phone);
   await expectNoSidewaysScroll(phone);
   await look(phone, 'guard-6-report');
