@@ -12,7 +12,8 @@ import { DESKTOP, expectNoConsoleErrors, forgetConsoleErrors, look, openPortalIn
 import { drawBarcode } from './draw-barcode.ts';
 import { missedByFinger } from './finger.ts';
 
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 const clockOf = (at: Date) => at.toLocaleTimeString('en-GB', { timeZone: 'Asia/Kuala_Lumpur', hour: '2-digit', minute: '2-digit' });
 
@@ -45,8 +46,9 @@ beforeAll(async () => {
     `update sales_project_tasks set name = 'Facings', type = 'Number', options = '{"min": 0, "max": 50}', is_required = true where id = $1`,
     [project.task],
   );
-  // It began half an hour ago and goes on for four, whatever day it is.
-  const [from, to] = [new Date(Date.now() - HOUR_MS / 2), new Date(Date.now() + 4 * HOUR_MS)];
+  // It began twenty minutes ago and goes on for four hours, whatever day it is; schedules begin and end on whole minutes, as people plan them.
+  const now = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+  const [from, to] = [new Date(now - 20 * MINUTE_MS), new Date(now + 4 * HOUR_MS)];
   const { rows } = await portal.owner.query(
     `insert into sales_schedules (company_id, project_id, outlet_id, promoter_id, date, start_time, end_time, starts_at, ends_at, status)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, 'On Going') returning id::int`,
