@@ -1,8 +1,7 @@
 /** Where a host's page lets guests of other modules hang their parts. App provides the parts of all modules. */
 import { createContext, createElement, lazy, Suspense, use, useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
 import type { LaterPart, SlotPart } from './module.ts';
-import { activitiesOn, mayOpen } from '#platform/contract/access.ts';
-import { useCanDo, usePages, useViewer } from './viewer.tsx';
+import { useCanDo, useMayDo } from './viewer.tsx';
 
 type Parts = Readonly<Record<string, readonly SlotPart[]>>;
 
@@ -43,11 +42,8 @@ export function usePrerenderedSlot(name: string): void {
 /** Whether a slot has a guest that the viewer may see. */
 export function useHasGuests(name: string): boolean {
   const parts = use(SlotsContext)[name] ?? [];
-  const user = useViewer();
-  const pages = usePages();
-  return parts.some(
-    ({ needs }) => !needs || (needs.action === undefined ? mayOpen(user, pages, needs.page) : activitiesOn(user, pages, needs.page, needs.action)),
-  );
+  const may = useMayDo();
+  return parts.some(({ needs }) => !needs || may(needs));
 }
 
 function Guest({ part }: { part: SlotPart }) {

@@ -115,11 +115,21 @@ export function avatarUrl(
  */
 export const useCan = <P extends AppPath>(page: P, action?: AppAction<P>, call: Call = {}): boolean => useCanDo({ page, action, call });
 
-/** The same of a page that is data; nothing to need may everybody. */
-export function useCanDo({ page, action, call = {} }: { page: string; action?: string | undefined; call?: Call | undefined }): boolean {
-  const { user, pages } = useViewerState();
-  return (action === undefined ? mayOpen(user, pages, page) : activitiesOn(user, pages, page, action)) && scopeIsAsWide(user, call);
+interface Asked {
+  readonly page: string;
+  readonly action?: string | undefined;
+  readonly call?: Call | undefined;
 }
+
+/** The same of pages that are data, for as many as are asked. */
+export function useMayDo(): (asked: Asked) => boolean {
+  const { user, pages } = useViewerState();
+  return ({ page, action, call = {} }) =>
+    (action === undefined ? mayOpen(user, pages, page) : activitiesOn(user, pages, page, action)) && scopeIsAsWide(user, call);
+}
+
+/** The same of one page that is data; nothing to need may everybody. */
+export const useCanDo = (asked: Asked): boolean => useMayDo()(asked);
 
 /** Shows its children to those who may. */
 export function Allowed({ children, otherwise = null, ...needs }: Need & { readonly children: ReactNode; readonly otherwise?: ReactNode }) {
