@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { formatDate } from '#platform/contract/dates.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
+import { findFile } from '#platform/server/files/file.store.ts';
 import { printedPhoto } from '#platform/server/files/printed-photo.ts';
 import { streamPdf } from '#platform/server/documents/render-pdf.ts';
 import type { Block, PdfLayout } from '#platform/server/documents/pdf-layout.ts';
@@ -72,9 +73,10 @@ export function cardLayout(face: Face): PdfLayout {
 export async function cardPdf(ctx: Ctx, { id }: ParsedInput<typeof endpoint>): Promise<FileReply> {
   const { card, officer, name, rank } = await findCard(ctx, id);
   const unit = await unitOf(ctx);
-  const photo = await printedPhoto(ctx, card.photo_file, PHOTO);
+  const portrait = card.photo_file === null ? null : await findFile(ctx, card.photo_file);
   const url = verifyUrl(ctx, card.code);
   async function* draw(): AsyncGenerator<Buffer> {
+    const photo = await printedPhoto(ctx.services.files, portrait, PHOTO);
     const code = await sharp(Buffer.from(svgOf(await squaresOf(url))))
       .png()
       .toBuffer();

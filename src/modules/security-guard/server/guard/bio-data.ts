@@ -136,19 +136,22 @@ export async function printBioData(ctx: Ctx, { id, language = ctx.locale }: Pars
   );
   const own = guard.employee_id === null ? undefined : more.get(id);
   const [face] = photos.get(id) ?? faces.get(guard.employee_id ?? 0) ?? [];
-  const shown: Shown = {
+  const shown: Omit<Shown, 'photo'> = {
     guard,
     name: own?.name ?? guard.name,
     phone: own ? own.phone : guard.phone,
     permitExpiry: more.get(id)?.permit_expiry ?? null,
     postings: postings.toSorted((a, b) => b.from_date.localeCompare(a.from_date)),
-    photo: await printedPhoto(ctx, face?.uuid ?? null, PHOTO),
     company,
     logo,
     licence: setting.licence_no,
     day: today(ctx),
   };
   await audit(ctx, { action: 'security_guard.printed', subject_type: 'security_guard', subject_id: id });
+  async function* draw(): AsyncGenerator<Buffer> {
+    const photo = await printedPhoto(ctx.services.files, face, PHOTO);
+    yield* streamPdf(layoutOf({ ...shown, photo }, language)) as AsyncIterable<Buffer>;
+  }
   const name = `${guard.guard_no.replaceAll(/[^\w-]/g, '-')}.pdf`;
-  return new FileReply(Readable.from(streamPdf(layoutOf(shown, language)), { objectMode: false }), name, 'application/pdf', { inline: true });
+  return new FileReply(Readable.from(draw(), { objectMode: false }), name, 'application/pdf', { inline: true });
 }
