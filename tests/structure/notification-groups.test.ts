@@ -4,8 +4,8 @@ import { noticesOf } from '#platform/server/module.ts';
 import { SERVER_MODULES } from '#app/server/modules.ts';
 import { isTest, SOURCES } from './source-files.ts';
 
-/** Told whatever a person has switched: that the own rights changed, and that somebody may be in danger. */
-const ALWAYS = new Set(['access', 'patrol_emergency', 'patrol_welfare_missed']);
+/** Of the own rights: the page hears of it, whatever is said. */
+const OF_RIGHTS = 'access';
 /** Live messages alone, of which nothing is kept (`stored: false`, said where they are sent or by their name). */
 const IS_SILENT = /_changed$|_recorded$/;
 const DRAFT = /notification_type: '([a-z_]+)'([\s\S]{0,400}?)(?:\n\s*\}\)|\}\);)/g;
@@ -15,9 +15,10 @@ test('what is stored can be switched by one group', () => {
   expect(grouped.filter((type, at) => grouped.indexOf(type) !== at)).toEqual([]);
   const stored = new Set(
     SOURCES.filter(({ path }) => path.startsWith('src/modules/') && !isTest(path)).flatMap(({ text }) =>
-      [...text.matchAll(DRAFT)].flatMap(([, type = '', rest = '']) => (/stored: false/.test(rest) || IS_SILENT.test(type) ? [] : [type])),
+      // What is about safety says that it is always told.
+      [...text.matchAll(DRAFT)].flatMap(([, type = '', rest = '']) => (/stored: false|always: true/.test(rest) || IS_SILENT.test(type) ? [] : [type])),
     ),
   );
   expect(stored.size).toBeGreaterThan(20);
-  expect([...stored].filter((type) => !ALWAYS.has(type) && !grouped.includes(type))).toEqual([]);
+  expect([...stored].filter((type) => type !== OF_RIGHTS && !grouped.includes(type))).toEqual([]);
 });

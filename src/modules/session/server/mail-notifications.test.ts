@@ -15,7 +15,7 @@ const owner = await ownerOf(portal);
 const { services } = portal.server;
 
 const SAYS = { title: { en: 'Leave approved', ms: 'Cuti diluluskan' }, message: { en: '{days} days', ms: '{days} hari' }, params: { days: 2 } };
-const say = (people: readonly Account[], more: Partial<typeof SAYS> = {}) =>
+const say = (people: readonly Account[], more: { readonly always?: boolean } = {}) =>
   transact(services.pool, { companyId: owner.companyId, userId: owner.userId }, (tx) =>
     notify(tx, { to: { users: people.map(({ userId }) => userId) }, notification_type: 'leave_approved', ...SAYS, ...more, route: '/leave?open=7' }),
   );
@@ -49,6 +49,13 @@ test.each([
   expect(await told(person)).toEqual(expected);
   await run();
   expect(await mailsTo(person)).toHaveLength(mails);
+});
+
+test('what is about safety is told whatever a person has switched, also past the screen', async () => {
+  const person = await userOf(portal);
+  await choose(person, false, false);
+  await say([person], { always: true });
+  expect(await told(person)).toEqual({ rows: 1, unread: 1 });
 });
 
 test('what came since is one mail, said once, in the language of its reader', async () => {

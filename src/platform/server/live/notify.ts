@@ -29,6 +29,8 @@ export interface NotificationDraft {
   readonly data?: LiveFacts;
   /** The company that it concerns; without it the company of the transaction. */
   readonly company_id?: number;
+  /** Told whatever a person has switched off: somebody may be in danger. */
+  readonly always?: boolean;
   /** false: only those who are connected hear it (the types marked † in the catalogue). */
   readonly stored?: boolean;
 }
@@ -41,7 +43,7 @@ const sent = preparedText(
   'live.tell',
   `
   with wanted as materialized (
-    select u.user_id, coalesce((p.notifications -> $3::text ->> 'push')::boolean, true) as shown, coalesce((p.notifications -> $3::text ->> 'email')::boolean, false) as mailed
+    select u.user_id, $12 or coalesce((p.notifications -> $3::text ->> 'push')::boolean, true) as shown, coalesce((p.notifications -> $3::text ->> 'email')::boolean, false) as mailed
     from unnest($1::bigint[]) as u(user_id) left join user_preferences p on p.user_id = u.user_id
   ), told as materialized (
     select case when $10 and (shown or mailed) then nextval(pg_get_serial_sequence('notifications', 'id')) end as id, user_id, shown, mailed,
@@ -91,6 +93,7 @@ export async function notify(tx: Pick<Transaction, 'client'>, announced: Notific
     data,
     stored,
     toCompany === null ? null : companyChannel(toCompany),
+    announced.always ?? false,
   ]);
 }
 

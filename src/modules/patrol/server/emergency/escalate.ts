@@ -78,6 +78,7 @@ export async function escalate(tx: Tx, { id, company_id, number, type, site, lad
     await notify(tx, {
       to: { users },
       notification_type: 'patrol_emergency',
+      always: true,
       title: titleOf(type),
       message: step.seconds === 0 ? EMERGENCY_TEXT.raised : EMERGENCY_TEXT.waiting,
       params: { site, number, minutes: Math.round(step.seconds / 60) },

@@ -72,6 +72,7 @@ async function tell(tx: Transaction, operation: Running, missed: readonly number
   await notify(tx, {
     to: { users: await toldOf(tx, operation) },
     notification_type: 'patrol_welfare_missed',
+    always: true,
     title: TEXT.title,
     // The hour is said otherwise in each language.
     message: { en: TEXT.message.en.replaceAll('{time}', en ?? ''), ms: TEXT.message.ms.replaceAll('{time}', ms ?? '') },
