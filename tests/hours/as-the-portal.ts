@@ -7,7 +7,7 @@ import { evaluate, type Evaluation } from '#modules/attendance/contract/evaluate
 import type { Evaluated } from '#modules/attendance/contract/evaluate/evaluate-pair.ts';
 import type { PunchFacts } from '#modules/attendance/contract/evaluate/punch-facts.ts';
 import { STARTING_SETTING } from '#modules/attendance/contract/setting/attendance-setting.schema.ts';
-import { appliesAt } from '#modules/leave/server/holiday/day-calendar.ts';
+import { appliesAt } from '#modules/leave/server/calendar/day-calendar.ts';
 import type { DayOfWeek, Person, Punch, Session, Template } from './by-hand/facts.ts';
 
 /** Zones without summer time, by what their clocks are ahead. */

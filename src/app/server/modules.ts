@@ -1,6 +1,6 @@
 /** The list of server modules. Adding a module is one import and one entry, here and in the web's list. */
 import { upcomingOf, blocksOf, noticesOf, sourcesOf, todosOf, type ServerModule } from '#platform/server/module.ts';
-import { appModule } from '#platform/server/house.module.ts';
+import { appModule } from '#platform/server/platform.module.ts';
 import { approvalModule } from '#modules/approval/server/approval.module.ts';
 import { attendanceModule } from '#modules/attendance/server/attendance.module.ts';
 import { auxiliaryPoliceModule } from '#modules/auxiliary-police/server/auxiliary-police.module.ts';

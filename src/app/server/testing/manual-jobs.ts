@@ -1,4 +1,4 @@
-/** The jobs of the whole house, run when a test says so. For tests only. */
+/** The jobs of the whole system, run when a test says so. For tests only. */
 import type { Services } from '#platform/server/http/context.ts';
 import { createManualQueue, type ManualQueue } from '#platform/server/jobs/manual-queue.ts';
 import { SERVER_MODULES } from '../modules.ts';

@@ -14,9 +14,9 @@ import { attendanceManifest } from '../contract/attendance.manifest.ts';
 import * as calendar from '../contract/calendar/calendar.endpoints.ts';
 import * as own from '../contract/own/own-attendance.endpoints.ts';
 import * as schedule from '../contract/schedule.endpoints.ts';
-import { correctionSubject } from './approval/correction-subject.ts';
-import { overtimeSubject } from './approval/overtime-subject.ts';
-import { assignSchedule, assignToEmployee, endScheduleWith, unassignFromEmployee } from './assign-schedule.ts';
+import { correctionSubject } from './correction/correction-subject.ts';
+import { overtimeSubject } from './overtime/overtime-subject.ts';
+import { assignSchedule, assignToEmployee, endScheduleWith, unassignFromEmployee } from './schedule/assign-schedule.ts';
 import { attendanceUpcoming } from './board/upcoming-sources.ts';
 import { attendanceBlocks } from './board/dashboard-blocks.ts';
 import { attendanceTodos } from './board/todo-sources.ts';
@@ -30,10 +30,10 @@ import { evaluationJobs } from './evaluation/evaluation-jobs.ts';
 import { daysWorked } from './days-worked.ts';
 import { freedHours as hoursFreed } from './freed-hours.ts';
 import { officeBindings } from './manage/office.bindings.ts';
-import { askCorrection, withdrawCorrection } from './punch/own-corrections.ts';
+import { askCorrection, withdrawCorrection } from './correction/own-corrections.ts';
 import { checkIn, checkOut } from './punch/take-punch.ts';
 import { plannedWork } from './planned-work.ts';
-import { findSchedulable, listOwnSchedule, showEmployeeSchedule } from './read-schedules.ts';
+import { findSchedulable, listOwnSchedule, showEmployeeSchedule } from './schedule/read-schedules.ts';
 import { remindMissingPunches } from './reminding/reminder-job.ts';
 import { attendanceReport } from './report/attendance-report.ts';
 import { attendanceListReport } from './report/list-report.ts';
@@ -43,8 +43,8 @@ import { fillBindings } from './roster/fill/fill.bindings.ts';
 import { clashesWithLeave } from './roster/leave-clashes.ts';
 import { rosterNeedRegister } from './roster/need/roster-need.register.ts';
 import { rosterBindings } from './roster/roster.bindings.ts';
-import { rejudgeJob } from './setting/rejudge.ts';
-import { workScheduleRegister } from './work-schedule.register.ts';
+import { rejudgeJob } from './manage/rejudge.ts';
+import { workScheduleRegister } from './schedule/work-schedule.register.ts';
 
 export const attendanceModule: ServerModule = {
   name: 'attendance',

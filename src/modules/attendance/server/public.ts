@@ -1,5 +1,5 @@
 /** What other modules may ask of attendance. */
-export { overtimeAfterPayroll, type OvertimeAfterPayroll } from './approval/overtime-after-payroll.ts';
+export { overtimeAfterPayroll, type OvertimeAfterPayroll } from './overtime/overtime-after-payroll.ts';
 export { attendanceDaysOf } from './days/attendance-days.ts';
 export { presenceOf, type Presence } from './days/presence.ts';
 export { workedSessionsOf } from './days/worked-sessions.ts';
@@ -7,7 +7,7 @@ export { evaluatedSince } from './evaluation/evaluated-since.ts';
 export { evaluateAgain } from './evaluation/evaluate-again.ts';
 export { visitsChanged } from './evaluation/evaluate-soon.ts';
 export { requireOpenMonth, monthLock, type MonthLock } from './month-lock.ts';
-export { addPunches, voidPunches, type NewPunch } from './punch/punch.store.ts';
+export { addPunches, voidPunches, type NewPunch } from './punch.store.ts';
 export { bringPlans, otherPlans, planAgain, type KeptDay, type OtherPlans, type PlannedElsewhere } from './roster/plan-elsewhere.ts';
 export { hourPrices, type HourPrices } from './roster/fill/hour-prices.ts';
 export { settingsOf } from './setting/settings-of.ts';

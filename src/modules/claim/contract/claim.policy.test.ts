@@ -67,6 +67,6 @@ describe('four eyes over money', () => {
 });
 
 it('moves what follows a batch or a payroll by a right that no page has', () => {
-  const services = Object.values(claimWorkflow.moves).filter(({ needs }) => needs === 'house');
-  expect(services).toHaveLength(6);
+  const moves = Object.values(claimWorkflow.moves).filter(({ needs }) => needs === 'system');
+  expect(moves).toHaveLength(6);
 });

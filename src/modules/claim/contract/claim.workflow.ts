@@ -1,6 +1,6 @@
 /**
  * The moves of a claim, from the draft to the money. Who may do what besides stands in `claim.policy.ts`. What follows a payment
- * batch or a payroll is moved by that alone (`needs: 'house'` is a right that nobody holds).
+ * batch or a payroll is moved by that alone (`needs: 'system'` is a right that nobody holds).
  */
 import { defineWorkflow } from '#platform/contract/workflow.ts';
 
@@ -105,23 +105,23 @@ export const claimWorkflow = defineWorkflow({
     batch_approved: {
       from: ['Waiting for Payment Approval'],
       to: 'Waiting for Payment',
-      needs: 'house',
+      needs: 'system',
       label: { en: 'Payment batch approved', ms: 'Kelompok bayaran diluluskan' },
     },
-    batch_released: { from: PREPARED, to: 'Approved', needs: 'house', label: { en: 'Removed from payment', ms: 'Dikeluarkan daripada bayaran' } },
-    batch_paid: { from: ['Waiting for Payment'], to: 'Paid', needs: 'house', label: { en: 'Paid with the batch', ms: 'Dibayar bersama kelompok' } },
+    batch_released: { from: PREPARED, to: 'Approved', needs: 'system', label: { en: 'Removed from payment', ms: 'Dikeluarkan daripada bayaran' } },
+    batch_paid: { from: ['Waiting for Payment'], to: 'Paid', needs: 'system', label: { en: 'Paid with the batch', ms: 'Dibayar bersama kelompok' } },
     bank_returned: {
       from: ['Paid'],
       to: 'Approved',
-      needs: 'house',
+      needs: 'system',
       label: { en: 'Returned by the bank', ms: 'Dipulangkan oleh bank' },
       remark: true,
     },
-    salary_paid: { from: ['Waiting for Payment'], to: 'Paid', needs: 'house', label: { en: 'Paid with the salary', ms: 'Dibayar bersama gaji' } },
+    salary_paid: { from: ['Waiting for Payment'], to: 'Paid', needs: 'system', label: { en: 'Paid with the salary', ms: 'Dibayar bersama gaji' } },
     salary_returned: {
       from: ['Paid'],
       to: 'Waiting for Payment',
-      needs: 'house',
+      needs: 'system',
       label: { en: 'Salary returned by the bank', ms: 'Gaji dipulangkan oleh bank' },
     },
   },

@@ -70,7 +70,7 @@ test('entries are kept once a route, in the order of the catalogue', () => {
   ).toEqual([{ route: '/shop', actions: ['Create', 'Export'] }]);
 });
 
-test('every preset grants only what this house knows', () => {
+test('every preset grants only what this system knows', () => {
   for (const key of PRESET_KEYS) expect(unknownGrants(pages, presetAccesses(pages, PRESETS[key])), key).toEqual([]);
 });
 

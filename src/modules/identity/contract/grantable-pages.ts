@@ -47,7 +47,7 @@ export function tidyAccesses(pages: Pages, accesses: readonly AccessEntry[]): Ac
   return [...byRoute].map(([route, actions]) => ({ route, actions: (pages.get(route)?.actions ?? []).filter((action) => actions.has(action)) }));
 }
 
-/** The entries of a preset in this house. */
+/** The entries of a preset in this system. */
 export function presetAccesses(pages: Pages, preset: Preset): AccessEntry[] {
   return [...grantablePages(pages)].flatMap(([route, page]) => {
     const grant = preset.grants[route] ?? preset.everywhere;

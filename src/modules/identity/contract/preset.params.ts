@@ -1,6 +1,6 @@
 /**
  * Ready-made page access offered in the page-access editor (permission catalogue). Pages that this
- * house does not have are left out when a preset is offered or applied.
+ * system does not have are left out when a preset is offered or applied.
  */
 import type { Text } from '#platform/contract/messages.ts';
 

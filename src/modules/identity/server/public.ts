@@ -5,7 +5,7 @@ export { adminLimits, type AdminLimit } from './admin/admin-limit.ts';
 export { auditSubjects, type AuditSubjects } from './admin/act-subjects.ts';
 export { countAdmins } from './admin/admin.store.ts';
 export { adminsWho, adminsWhoCount, adminsWhoEach, namedAdminsWho, type AboutEmployee } from './admin/admins-who.ts';
-export { countAttempt, forgetAttempts, keepSoFar, uncountAttempt, type AttemptLimit } from './sign-in/attempt-limit.ts';
+export { countAttempt, forgetAttempts, keepSoFar, uncountAttempt, type AttemptLimit } from './attempt-limit.ts';
 export { bannersOf, domainAddresses, domainByOrigin, domainOf, type StoredDomain } from './domain/domain.store.ts';
 export { listDomains, originOf, removeDomain, setDomain, withSettings, type DomainRow } from './domain/domain-settings.ts';
 export { sendReset } from './password/forgot-password.ts';
@@ -29,20 +29,20 @@ export {
   type Membership,
 } from './invitation/member.store.ts';
 export { checkPassword } from './password/own-password.ts';
-export { refuseWeakPassword } from './password/check-password.ts';
-export { fitsPassword, hashPassword } from './password/password.ts';
+export { refuseWeakPassword } from './check-password.ts';
+export { fitsPassword, hashPassword } from './password.ts';
 export { pictureLink } from './picture.ts';
-export { challengeOf, digestOf, newSecret } from './sign-in/secret-token.ts';
+export { challengeOf, digestOf, newSecret } from './secret-token.ts';
 export { sendResetLink } from './password/send-reset-link.ts';
 export { namesOfUsers } from './user.store.ts';
-export { sendVerification } from './email-address/send-verification.ts';
+export { sendVerification } from './verification/send-verification.ts';
 export { linkSocialUser, type SocialIdentity } from './sign-in/link-social-user.ts';
 export { answerSocialSignIn, beginSocialSignIn, forgetSocialSignIn, socialSignInByState, takeSocialSignIn } from './sign-in/social-sign-in.store.ts';
 export { rememberBrowser } from './sign-in/known-device.ts';
 export { openSession, signIn, signOut, type SignedIn } from './sign-in/sign-in.ts';
 export { notifyAccess, notifyOwnChange } from './notify-access.ts';
 export { heardStore } from './sign-in/heard-store.ts';
-export { openSessionsOf, revokeUserTokens, touchToken, type Session } from './sign-in/token.store.ts';
+export { openSessionsOf, revokeUserTokens, touchToken, type Session } from './token.store.ts';
 export { presentUser } from './user.presenter.ts';
 export {
   accountByEmail,

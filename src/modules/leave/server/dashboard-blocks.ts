@@ -6,9 +6,9 @@ import { dashboardBlock, type DashboardBlock } from '#platform/server/module.ts'
 import { ownEmployeeId } from '#modules/employee/server/public.ts';
 import { leaveBoard, ownLeaveBoard, ownRequestsBoard } from '../contract/dashboard.schema.ts';
 import { leaveManifest } from '../contract/leave.manifest.ts';
-import { listOwnLeaves } from './application/read-own-leave.ts';
+import { listOwnLeaves } from './list/read-own-leave.ts';
 import { balancesOf } from './entitlement/balances.ts';
-import { today } from './application/leave-actor.ts';
+import { today } from './leave-actor.ts';
 import { countHalfAway, countLeaves, peopleAway } from './list/leave-summary.store.ts';
 
 const SHOWN_REQUESTS = 4;

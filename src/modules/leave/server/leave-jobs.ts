@@ -5,8 +5,8 @@ import { defineJob } from '#platform/server/jobs/job-queue.ts';
 import { companiesWith, inCompany } from '#modules/company/server/public.ts';
 import { grantYear, notifyGranted } from './entitlement/generate-entitlements.ts';
 import { bookLapses } from './entitlement/lapse-entitlements.ts';
-import { today } from './application/leave-actor.ts';
-import { recountUpcoming } from './entitlement/recount-leaves.ts';
+import { today } from './leave-actor.ts';
+import { recountUpcoming } from './correction/recount-leaves.ts';
 
 /** Early on 1 January: the new year, and what is carried into it as the old one ended. Running it again grants nothing twice. */
 export const grantNewYear = defineJob({

@@ -12,18 +12,18 @@ import { leaveDurationLabel } from '../contract/application/leave-duration.ts';
 import type { LeaveDetail, LeaveRow } from '../contract/leave.schema.ts';
 import { isPending, leaveWorkflow } from '../contract/leave.workflow.ts';
 import { accountName, type Account } from './entitlement/account.store.ts';
-import { freeOn } from './application/assess-leave.ts';
+import { freeOn } from './entitlement/free-days.ts';
 import { clashesOf, spanOfLeave } from './application/leave-clashes.ts';
 import { balancesIn } from './entitlement/balances.ts';
 import { departmentCover, departmentOf } from './approval/cover.ts';
 import { projectedAccounts } from './entitlement/foresee-year.ts';
-import { leaveActor, leaveRules, leaveState, today } from './application/leave-actor.ts';
+import { leaveActor, leaveRules, leaveState, today } from './leave-actor.ts';
 import { findTypes } from './type/leave-type.store.ts';
 import type { LeaveTypeRecord } from './type/leave-type.tables.ts';
 import { colleaguesAway, daysOf, facesOf, getLeave, replacementsOf, type Faces, type Visibility } from './leave.store.ts';
 import type { LeaveDayRecord, LeaveRecord } from './leave.tables.ts';
-import { replacedBy } from './replacement/overlapping-days.ts';
-import { replacesTexts } from './replacement/replaces-text.ts';
+import { replacedBy } from './application/overlapping-days.ts';
+import { replacesTexts } from './application/replaces-text.ts';
 import { lockedDays, type LockedDay } from './period-lock.ts';
 
 /** A day with the name of its holiday in the reader's language. */

@@ -1,8 +1,8 @@
 /** What other modules may ask of leave. */
 export { lockLeaveOf } from './entitlement/account.store.ts';
-export { branchCalendars, holidaysBetween } from './holiday/day-calendar.ts';
-export { freedHours, workedDays, type FreedHours, type WorkedDays } from './holiday/worked-days.ts';
-export { recountSoon } from './entitlement/recount-soon.ts';
+export { branchCalendars, holidaysBetween } from './calendar/day-calendar.ts';
+export { freedHours, workedDays, type FreedHours, type WorkedDays } from './calendar/worked-days.ts';
+export { recountSoon } from './correction/recount-soon.ts';
 export { approvedLeaveChanges, type ApprovedLeaveChange } from './application/leave-changes.ts';
 export { leaveClashes, type LeaveClashes } from './application/leave-clashes.ts';
 export { holidayChanges, type HolidayChange } from './holiday/holiday-changes.ts';

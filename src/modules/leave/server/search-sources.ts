@@ -8,7 +8,7 @@ import { soughtNumbers } from '#platform/server/search/sought-number.ts';
 import { MOST_HITS, type Sought } from '#platform/server/search/sought.ts';
 import { scopeList, scopeText } from '#modules/employee/server/public.ts';
 import { leaveManifest } from '../contract/leave.manifest.ts';
-import { MANAGE, today } from './application/leave-actor.ts';
+import { MANAGE, today } from './leave-actor.ts';
 import { LEAVE_NUMBERS } from './leave.tables.ts';
 
 interface FoundLeave {

@@ -9,7 +9,7 @@ import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees } from '#modules/employee/server/public.ts';
 import { daysWithoutPay, type DayWithoutPay, type LateWithoutPay, type UnpaidDay } from '../contract/application/days-without-pay.ts';
-import { dayCalendars } from './holiday/day-calendar.ts';
+import { dayCalendars } from './calendar/day-calendar.ts';
 import { findTypes } from './type/leave-type.store.ts';
 import { leaveTypes } from './type/leave-type.tables.ts';
 import { leaveDays as d, leaves, type LeaveRecord } from './leave.tables.ts';

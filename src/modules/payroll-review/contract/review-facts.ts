@@ -1,6 +1,6 @@
 /** What a review reads of a payroll: stored, drafted or worked out for a question. Money is ringgit. */
 import type { PayrollForm, PayrollTotals } from '#modules/payroll/contract/payroll-form.schema.ts';
-import type { Calculation } from '#modules/payroll/contract/calculation/calculation.schema.ts';
+import type { Calculation } from '#modules/payroll/contract/calculation.schema.ts';
 import type { DeductionLine, EarningLine } from '#modules/payroll/contract/payroll-line.schema.ts';
 import type { PayType } from '#modules/payroll/contract/salary/salary.schema.ts';
 

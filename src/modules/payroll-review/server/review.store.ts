@@ -9,7 +9,7 @@ import type { PayPeriod } from '#modules/payroll/contract/payroll-period.ts';
 import type { VarianceCode } from '../contract/evaluate-variance.ts';
 import { TOTAL_KEYS } from '#modules/payroll/contract/calculation/payroll-summary.ts';
 import type { PayrollStatus } from '#modules/payroll/contract/payroll.workflow.ts';
-import type { Calculation } from '#modules/payroll/contract/calculation/calculation.schema.ts';
+import type { Calculation } from '#modules/payroll/contract/calculation.schema.ts';
 import type { DeductionLine, EarningLine } from '#modules/payroll/contract/payroll-line.schema.ts';
 import { type EmployeeSnapshot, livePayrolls, payrolls, SHARE_KEYS } from '#modules/payroll/server/public.ts';
 import { payrollVariances } from './payroll-variance.tables.ts';

@@ -12,7 +12,7 @@ import { ListPage, type Column, type Filter } from '#platform/web/ui/list-page.t
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import type { RuleSetName } from '#modules/statutory/contract/rule-set.params.ts';
-import { tablesOf } from '#modules/payroll/contract/calculation/say-rule-version.ts';
+import { tablesOf } from '#modules/payroll/contract/rules/say-rule-version.ts';
 import { showSetting } from '#modules/payroll/contract/setting/payroll-setting.endpoints.ts';
 import { LAW_FIGURES, ruleDifference, type LawRow } from '../contract/review.endpoints.ts';
 import { RULE_SET_WORDS } from '#modules/payroll/contract/setting/rule-set.messages.ts';

@@ -14,7 +14,7 @@ import { TRACE_KEYS } from './explanation/explain-payroll.ts';
 import { PAYROLL_KINDS } from './off-cycle/payroll-kind.params.ts';
 import { siteShare } from './payroll-inputs.ts';
 import { abilities, payrollForm, payrollTotals } from './payroll-form.schema.ts';
-import { calculation } from './calculation/calculation.schema.ts';
+import { calculation } from './calculation.schema.ts';
 import { processInput, updateInput } from './payroll-input.schema.ts';
 import { payrollManifest as manifest } from './payroll.manifest.ts';
 import { CALCULATION_TYPES } from './setting/payroll-setting.schema.ts';

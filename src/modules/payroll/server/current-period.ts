@@ -4,7 +4,7 @@ import { once } from '#platform/server/db/once.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { payDateOf, periodOf } from '../contract/payroll-period.ts';
 import type { ListFilter } from './list/payroll-list.store.ts';
-import { periodTotals } from './run/period-totals.store.ts';
+import { periodTotals } from './list/period-totals.store.ts';
 import { findSetting } from './setting/payroll-setting.store.ts';
 
 async function read(ctx: Ctx) {

@@ -10,7 +10,7 @@ import { namesOfUsers } from '#modules/identity/server/public.ts';
 import { computePayroll, type PayrollFigures } from '../contract/calculation/compute-payroll.ts';
 import { payrollWorksheet } from '../contract/calculation/payroll-worksheet.ts';
 import type { Computable, PayrollForm } from '../contract/payroll-form.schema.ts';
-import type { Calculation } from '../contract/calculation/calculation.schema.ts';
+import type { Calculation } from '../contract/calculation.schema.ts';
 import type { PayrollKind } from '../contract/off-cycle/payroll-kind.params.ts';
 import { PAYROLL_WARNINGS } from '../contract/payroll.messages.ts';
 import {
@@ -29,10 +29,10 @@ import {
 } from '../contract/payroll.policy.ts';
 import { advanceWarnings, payrollWarnings } from '../contract/calculation/warn-payroll.ts';
 import type { PayrollDraft } from './draft/draft-payroll.ts';
-import type { EmployeeSnapshot } from './draft/employee-snapshot.ts';
+import type { EmployeeSnapshot } from './salary/employee-snapshot.ts';
 import { adjustmentsOf, type ListedAdjustment } from './payroll.store.ts';
 import type { PayrollRecord } from './payroll.tables.ts';
-import { computableOf, draftAmounts, storedAmounts, type PayrollAmounts } from './process/stored-payroll.ts';
+import { computableOf, draftAmounts, storedAmounts, type PayrollAmounts } from './draft/stored-payroll.ts';
 
 const PAGE = '/payroll/manage';
 

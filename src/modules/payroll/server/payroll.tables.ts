@@ -5,13 +5,13 @@ import { day, id, key, moment, money, stamps } from '#platform/server/db/columns
 import { RULE_SET_NAMES } from '#modules/statutory/contract/rule-set.params.ts';
 import { PAYROLL_KINDS } from '../contract/off-cycle/payroll-kind.params.ts';
 import type { Accumulated, Beside, PayrollForm, TaxPayload } from '../contract/payroll-form.schema.ts';
-import type { Calculation } from '../contract/calculation/calculation.schema.ts';
+import type { Calculation } from '../contract/calculation.schema.ts';
 import type { DeductionLine, EarningLine } from '../contract/payroll-line.schema.ts';
 import type { SiteShare } from '../contract/payroll-inputs.ts';
 import type { Payslip, YearToDate } from '../contract/payslip/payslip.schema.ts';
 import { PAYROLL_STATUSES } from '../contract/payroll.workflow.ts';
 import { SOCSO_TYPES } from '../contract/salary/salary.schema.ts';
-import type { EmployeeSnapshot } from './draft/employee-snapshot.ts';
+import type { EmployeeSnapshot } from './salary/employee-snapshot.ts';
 
 const owed = () => money().notNull();
 const share = () => owed().default(ZERO);

@@ -1,6 +1,6 @@
 /** Brings the reference tables to the files of this program; at every start, with nothing to do when they are equal. */
 import type { Pool } from 'pg';
-import { appSetting, putAppSetting } from '#platform/server/db/house-setting.store.ts';
+import { appSetting, putAppSetting } from '#platform/server/db/app-setting.store.ts';
 import { transact, type Transaction } from '#platform/server/db/scope.ts';
 import { readReferenceData, referenceHash, type ReferenceData } from './reference-data.ts';
 

@@ -38,7 +38,7 @@ export interface DeclarationPayroll {
 
 export const declarationPayroll = singleExtensionPoint<DeclarationPayroll>('the payroll that counts declarations');
 
-/** @throws Error in a house without payroll */
+/** @throws Error in a system without payroll */
 export function askPayroll(): DeclarationPayroll {
   const payroll = providerOf(declarationPayroll);
   if (!payroll) throw new Error('No module counts declarations');

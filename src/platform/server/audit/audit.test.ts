@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPool } from '../db/pool.ts';
 import { transact, type Transaction } from '../db/scope.ts';
-import { openBareServices, type BareServices } from '../testing/bare-house.ts';
+import { openBareServices, type BareServices } from '../testing/bare-services.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { audit, auditAll, type AuditEntry } from './audit.ts';
 import { auditHeads, headLines, keepHeads, storedHeads, readHeads, type StoredHead } from './audit-heads.ts';

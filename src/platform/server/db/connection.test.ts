@@ -37,13 +37,13 @@ const names = (tx: Pick<Transaction, 'db'>) =>
     .from(walled)
     .then((rows) => rows.map(({ name }) => name));
 
-describe('the house beside the application', () => {
+describe('the system beside the application', () => {
   test('sees past the wall only through its own handle, and the application sees its company again afterwards', async () => {
     const seen = await inOne(async (tx) => [await asSystem(tx, (services) => names(services)), await names(tx)]);
     expect(seen).toEqual([['one', 'two'], ['one']]);
   });
 
-  test('nothing of the application goes out while the house has the connection', async () => {
+  test('nothing of the application goes out while the system has the connection', async () => {
     const beside = inOne(async (tx) => {
       const [, leaked] = await Promise.all([asSystem(tx, (services) => names(services)), names(tx)]);
       return leaked;
@@ -63,7 +63,7 @@ describe('the house beside the application', () => {
     expect(seen).toEqual([['one'], ['one', 'two']]);
   });
 
-  test('a failed work of the house leaves the application silent until it is taken back', async () => {
+  test('a failed work of the system leaves the application silent until it is taken back', async () => {
     const seen = await inOne(async (tx) => {
       const failed = await savepoint(tx, () => asSystem(tx, async () => Promise.reject(new Error('no')))).catch((error: Error) => error.message);
       return [failed, await names(tx)];
@@ -106,7 +106,7 @@ describe('together', () => {
     expect(sent).toEqual(['a', 'b', 'a answered', 'b answered']);
   });
 
-  test('the first failure is thrown once all have come back, and no savepoint or work of the house begins inside', async () => {
+  test('the first failure is thrown once all have come back, and no savepoint or work of the system begins inside', async () => {
     await expect(
       inOne((tx) =>
         pipeline(

@@ -43,7 +43,7 @@ describe('company tables', () => {
     await expect(inScope(company(1), `update walled set company_id = 2`)).rejects.toThrow('row-level security');
   });
 
-  test('are open to the house, and the company of one transaction does not leak into the next', async () => {
+  test('are open to the system, and the company of one transaction does not leak into the next', async () => {
     expect(await inScope(services, 'select count(*) as n from walled')).toEqual([{ n: 2 }]);
     const single = openPool(database.url, { max: 1 });
     await transact(single, company(1), async ({ client }) => client.query('select 1'));

@@ -50,8 +50,8 @@ function builtOnce<const K extends string, Rows>(name: string | null, holes: rea
 
 /**
  * A statement of the query builder. A value that decides the plan (a pattern, a range over a large table, a list of unknown
- * length) does not belong in one: that is `planned`. Every name is benched under the plan that PostgreSQL may keep for all values.
- * @param name unique in the whole house, `noun.verb`
+ * length) does not belong in one: that is `adhoc`. Every name is benched under the plan that PostgreSQL may keep for all values.
+ * @param name unique in the whole system, `noun.verb`
  * @param holes what changes from use to use; all of them are given at each
  */
 export function prepared<const K extends string, Rows>(name: string, holes: readonly K[], build: (db: Db, hole: Holes<K>) => Preparable<Rows>): Use<K, Rows> {

@@ -135,7 +135,7 @@ export async function savepoint<T>(tx: Pick<Transaction, 'client' | 'afterCommit
 }
 
 function requireAlone(connection: Connection): void {
-  if (connection.isShared) throw new Error('Reads are under way side by side: a savepoint or a work of the house cannot begin among them');
+  if (connection.isShared) throw new Error('Reads are under way side by side: a savepoint or a work of the system cannot begin among them');
 }
 
 /**

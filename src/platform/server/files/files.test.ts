@@ -4,7 +4,7 @@ import { defineEndpoint, MEMBER, wrote } from '#platform/contract/endpoint.ts';
 import { fileField } from '#platform/contract/uploads.ts';
 import { transact } from '../db/scope.ts';
 import { bind } from '../module.ts';
-import { AS_SYSTEM } from '../testing/bare-house.ts';
+import { AS_SYSTEM } from '../testing/bare-services.ts';
 import { openBarePortal, type BarePortal } from '../testing/bare-portal.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { replaceFiles } from './attach-file.ts';

@@ -5,7 +5,7 @@ import { transact, type Scope } from '../db/scope.ts';
 import { openListener } from '../live/listener.ts';
 import { LIVE_TOPIC } from '../live/notify.ts';
 import { createLogger } from '../log.ts';
-import { openBareServices, type BareServices } from '../testing/bare-house.ts';
+import { openBareServices, type BareServices } from '../testing/bare-services.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { installJobs } from './boss.ts';
 import { defineJob, type JobDefinition, type JobQueue } from './job-queue.ts';

@@ -7,7 +7,7 @@ import type { Actor, ActorSource, UserActor } from '../access/actor.ts';
 import { openPool } from '../db/pool.ts';
 import { transact } from '../db/scope.ts';
 import { openAddresses } from '../http/addresses.ts';
-import { AS_SYSTEM, openBareServices, type BareServices } from '../testing/bare-house.ts';
+import { AS_SYSTEM, openBareServices, type BareServices } from '../testing/bare-services.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { signChannel } from './channel.ts';
 import { hashOf } from './live-gate.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { transact, type Transaction } from '../db/scope.ts';
-import { AS_SYSTEM, openBareServices, type BareServices } from '../testing/bare-house.ts';
+import { AS_SYSTEM, openBareServices, type BareServices } from '../testing/bare-services.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { markRead, notificationsOf } from './notification.store.ts';
 import { notify, type NotificationDraft } from './notify.ts';

@@ -62,7 +62,7 @@ const SAFE = { disableFileAccess: true, disableUrlAccess: true } as const;
 
 const mailers = new WeakMap<Config, Mailer>();
 
-/** The mailer of a house, made once. */
+/** The mailer of a system, made once. */
 export function mailerOf(services: Pick<Services, 'config' | 'log'>): Mailer {
   let mailer = mailers.get(services.config);
   if (!mailer) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { transact } from '../db/scope.ts';
-import { openBareServices, type BareServices } from '../testing/bare-house.ts';
+import { openBareServices, type BareServices } from '../testing/bare-services.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { nextNumber } from './next-number.ts';
 

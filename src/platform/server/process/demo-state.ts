@@ -1,6 +1,6 @@
 /** Whether a database holds the demo companies, whose passwords are known to all. */
 import type pg from 'pg';
-import { appSetting, putAppSetting } from '../db/house-setting.store.ts';
+import { appSetting, putAppSetting } from '../db/app-setting.store.ts';
 import { connectOwner } from '../db/preflight.ts';
 import { StartError } from './start-error.ts';
 

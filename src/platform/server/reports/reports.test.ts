@@ -9,7 +9,7 @@ import { fileBindings } from '../files/file.handlers.ts';
 import { sweepOrphans } from '../files/sweep-files.ts';
 import { bind } from '../module.ts';
 import { readSheet } from '../spreadsheets/read-sheet.ts';
-import { AS_SYSTEM } from '../testing/bare-house.ts';
+import { AS_SYSTEM } from '../testing/bare-services.ts';
 import { openBarePortal, type BarePortal } from '../testing/bare-portal.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { answerReport } from './answer-report.ts';

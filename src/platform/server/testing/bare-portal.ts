@@ -1,4 +1,4 @@
-/** HTTP over a bare house: the endpoints of a test, asked by actors that need no tables of any module. For tests only. */
+/** HTTP over a bare system: the endpoints of a test, asked by actors that need no tables of any module. For tests only. */
 import type { FastifyInstance } from 'fastify';
 import { createHash } from 'node:crypto';
 import { pagesOf, type Pages } from '#platform/contract/access.ts';
@@ -9,7 +9,7 @@ import { openAddresses } from '../http/addresses.ts';
 import { buildPortal, type PortalOptions } from '../http/portal.ts';
 import type { JobDefinition } from '../jobs/job-queue.ts';
 import type { Binding } from '../module.ts';
-import { openBareServices, type BareServices } from './bare-house.ts';
+import { openBareServices, type BareServices } from './bare-services.ts';
 
 export interface BareAnswer {
   readonly status: number;

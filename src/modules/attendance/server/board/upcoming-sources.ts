@@ -7,7 +7,7 @@ import { adhocText } from '#platform/server/db/prepared.ts';
 import type { UpcomingSource } from '#platform/server/dashboard.ts';
 import { ownEmployeeId } from '#modules/employee/server/public.ts';
 import { isWorked } from '../../contract/planned-days.ts';
-import { listOwnSchedule } from '../read-schedules.ts';
+import { listOwnSchedule } from '../schedule/read-schedules.ts';
 
 const SHOWN = 3;
 const WORK: Text = { en: 'You work', ms: 'Anda bertugas' };

@@ -12,7 +12,7 @@ import type { AttendanceSetting } from '../../contract/setting/attendance-settin
 import { absenceStartsOf } from '../evaluation/absence-starts.ts';
 import { storedSessionsOf } from '../evaluation/attendance.store.ts';
 import { plansOf, type Placed } from '../evaluation/plans-of.ts';
-import type { AttendanceRecord } from '../punch/attendance.tables.ts';
+import type { AttendanceRecord } from '../attendance.tables.ts';
 import { settingsOf } from '../setting/settings-of.ts';
 import { storedSession, plannedSession, punchesTaken } from './present-session.ts';
 

@@ -12,7 +12,7 @@ import type { SectionMark } from '../../contract/manage/day-section.ts';
 import type { AttendanceSetting } from '../../contract/setting/attendance-setting.schema.ts';
 import { absenceStartsOf } from '../evaluation/absence-starts.ts';
 import { plansOf, type Placed } from '../evaluation/plans-of.ts';
-import { attendances as a, type AttendanceRecord } from '../punch/attendance.tables.ts';
+import { attendances as a, type AttendanceRecord } from '../attendance.tables.ts';
 import { settingsOf } from '../setting/settings-of.ts';
 import { sessionsOfDay, type AbsenceRule } from './attendance-days.ts';
 

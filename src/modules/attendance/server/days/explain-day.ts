@@ -13,7 +13,7 @@ import type { AttendanceDetail } from '../../contract/own/own-attendance.endpoin
 import { storedSessionsOf } from '../evaluation/attendance.store.ts';
 import { plansOf, type Placed } from '../evaluation/plans-of.ts';
 import { isClosed } from '../month-lock.ts';
-import { correctionsOf, presentCorrection } from '../punch/correction.store.ts';
+import { correctionsOf, presentCorrection } from '../corrections-of.ts';
 import { settingsOf } from '../setting/settings-of.ts';
 import { attendanceDaysOf } from './attendance-days.ts';
 import { presentPunch } from './present-session.ts';

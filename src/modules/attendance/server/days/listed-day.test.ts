@@ -8,7 +8,7 @@ import { calendarDate } from '#platform/contract/dates.ts';
 import { companiesWith, inCompany } from '#modules/company/server/public.ts';
 import { frameVersion } from '../evaluation/company-frames.ts';
 import { daysBetween } from '../evaluation/plans-of.ts';
-import { allPeople, employedWithin } from '../manage/managed-people.ts';
+import { allPeople, employedWithin } from './managed-people.ts';
 import { attendanceDaysOf } from './attendance-days.ts';
 import { listedDaysOf } from './listed-day.ts';
 

@@ -14,9 +14,9 @@ import { summariseDays } from '../../contract/summarise-days.ts';
 import { loadEvaluation } from '../evaluation/load-evaluation.ts';
 import type { Placed } from '../evaluation/plans-of.ts';
 import { isWithin, lockedSpans } from '../month-lock.ts';
-import { placesOf } from '../punch/places-of.ts';
+import { placesOf } from './places-of.ts';
 import { rosterOf } from '../roster/roster.store.ts';
-import { askedSpan, type AskedSpan } from './asked-span.ts';
+import { askedSpan, type AskedSpan } from '../asked-span.ts';
 import { attendanceDaysOf } from './attendance-days.ts';
 
 type Call = 'listOwnAttendance' | 'ownAttendanceSummary' | 'showToday';

@@ -12,7 +12,7 @@ import type { Attendance, Punch } from '../../contract/attendance.schema.ts';
 import type { DayPlan } from '../../contract/evaluate/day-plan.ts';
 import { paidDayType } from '../../contract/evaluate/overtime.ts';
 import type { Slot } from '../../contract/evaluate/slots.ts';
-import { attendanceRecords as r, attendances as a, type AttendanceRecord, type PunchRecord } from '../punch/attendance.tables.ts';
+import { attendanceRecords as r, attendances as a, type AttendanceRecord, type PunchRecord } from '../attendance.tables.ts';
 
 /** What is shown of a punch. */
 export interface PresentedPunch extends Pick<

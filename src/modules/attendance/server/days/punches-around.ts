@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { branches } from '#modules/company/server/public.ts';
 import { users } from '#modules/identity/server/public.ts';
 import { workSites } from '#modules/work-site/server/public.ts';
-import { attendanceRecords as r, type PunchRecord } from '../punch/attendance.tables.ts';
+import { attendanceRecords as r, type PunchRecord } from '../attendance.tables.ts';
 
 export interface AroundPunch extends PunchRecord {
   readonly place: string | null;

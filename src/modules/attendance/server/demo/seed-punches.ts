@@ -10,10 +10,10 @@ import { openMany } from '#modules/approval/server/public.ts';
 import { branchFacts } from '#modules/company/server/public.ts';
 import type { DemoStaff } from '#modules/employee/server/demo/employee.demo.ts';
 import { correctionWorkflow } from '../../contract/manage/correction.workflow.ts';
-import { followOvertime } from '../approval/follow-overtime.ts';
+import { followOvertime } from '../overtime/follow-overtime.ts';
 import { evaluateAgain } from '../evaluation/evaluate-again.ts';
 import { plansOf } from '../evaluation/plans-of.ts';
-import { attendanceCorrections, attendances as a } from '../punch/attendance.tables.ts';
+import { attendanceCorrections, attendances as a } from '../attendance.tables.ts';
 import { demoPunches, type DemoPunch } from './demo-punches.ts';
 
 /** Metres of a degree of latitude. */

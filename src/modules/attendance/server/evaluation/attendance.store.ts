@@ -5,7 +5,7 @@ import { among } from '#platform/server/db/among.ts';
 import { prepared, preparedText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { Evaluated } from '../../contract/evaluate/evaluate-pair.ts';
-import { attendances as a, type AttendanceRecord } from '../punch/attendance.tables.ts';
+import { attendances as a, type AttendanceRecord } from '../attendance.tables.ts';
 
 /** What is written of a session. */
 export type Written = Evaluated & Pick<AttendanceRecord, 'employee_id' | 'overtime_status' | 'overtime_remark'>;

@@ -5,9 +5,9 @@ import { instantOnLine, lineMinuteOf, onLine } from '#platform/contract/time/loc
 import { todayIn } from '#platform/server/clock/clock.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees as e } from '#modules/employee/server/public.ts';
-import { attendanceRecords as r, attendances as a } from '../punch/attendance.tables.ts';
-import { addPunches } from '../punch/punch.store.ts';
-import { notifyRecorded } from '../punch/notify-punch.ts';
+import { attendanceRecords as r, attendances as a } from '../attendance.tables.ts';
+import { addPunches } from '../punch.store.ts';
+import { notifyRecorded } from '../notify-punch.ts';
 import { settingsOf } from '../setting/settings-of.ts';
 import { evaluateAgain } from './evaluate-again.ts';
 

@@ -11,7 +11,7 @@ import type { JobDefinition } from '#platform/server/jobs/job-queue.ts';
 import { countRoundTrips } from '#platform/server/testing/count-round-trips.ts';
 import { companiesWith, inCompany } from '#modules/company/server/public.ts';
 import { presenceOf } from '../days/presence.ts';
-import { addPunch } from '../punch/punch.store.ts';
+import { addPunch } from '../punch.store.ts';
 import { workedTimeOf } from '../worked-time.ts';
 import { evaluateAgain } from './evaluate-again.ts';
 import { autoCheckout, deriveAbsence } from './evaluation-jobs.ts';

@@ -5,7 +5,7 @@ import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { ApprovedLeaveChange, HolidayChange } from '#modules/leave/server/public.ts';
 import type { BranchCalendarChange } from '#modules/company/server/public.ts';
-import { notifyRecorded } from '../punch/notify-punch.ts';
+import { notifyRecorded } from '../notify-punch.ts';
 import { evaluateAgain } from './evaluate-again.ts';
 
 /** So many people, and days of them, a request judges itself. */

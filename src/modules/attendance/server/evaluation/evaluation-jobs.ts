@@ -8,7 +8,7 @@ import type { Ctx, Services } from '#platform/server/http/context.ts';
 import { defineJob } from '#platform/server/jobs/job-queue.ts';
 import { companiesWith, inCompany, type CompanyOwner } from '#modules/company/server/public.ts';
 import { employedIn, employees as e } from '#modules/employee/server/public.ts';
-import { notifyRecorded } from '../punch/notify-punch.ts';
+import { notifyRecorded } from '../notify-punch.ts';
 import { closeForgotten } from './close-forgotten.ts';
 import { evaluateAgain } from './evaluate-again.ts';
 import { DAYS_BACK, EVALUATE_DAYS, type DaysToEvaluate } from './evaluate-soon.ts';

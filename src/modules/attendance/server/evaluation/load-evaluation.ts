@@ -11,8 +11,8 @@ import { withMargin, type Evaluation } from '../../contract/evaluate/evaluate-da
 import type { AttendanceSetting } from '../../contract/setting/attendance-setting.schema.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { lockedSpans, stillComing, type LockedSpans } from '../month-lock.ts';
-import type { AttendanceRecord } from '../punch/attendance.tables.ts';
-import { punchesOf } from '../punch/punch.store.ts';
+import type { AttendanceRecord } from '../attendance.tables.ts';
+import { punchesOf } from '../punch.store.ts';
 import { settingsOf } from '../setting/settings-of.ts';
 import { storedSessionsOf } from './attendance.store.ts';
 import { plansOf, type Placed } from './plans-of.ts';

@@ -8,7 +8,7 @@ import { employees as e } from '#modules/employee/server/public.ts';
 import { approvedLeaveDays, branchCalendars } from '#modules/leave/server/public.ts';
 import { effectivePlan, type DayPlan, type Planning } from '../../contract/evaluate/day-plan.ts';
 import { isOn } from '../../contract/planned-days.ts';
-import { attendanceSchedules as r } from '../roster/roster.tables.ts';
+import { attendanceSchedules as r } from '../roster.tables.ts';
 import { templatesOf } from '../schedule.store.ts';
 import { employeeWorkSchedules as w } from '../schedule.tables.ts';
 import { visitedDaysOf } from '../site-visits.ts';

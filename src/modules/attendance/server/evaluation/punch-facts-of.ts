@@ -4,7 +4,7 @@ import { lineMinuteOf } from '#platform/contract/time/local-line.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { isAtDevice, type PunchFacts } from '../../contract/evaluate/punch-facts.ts';
 import { UNUSUAL_FROM } from '../../contract/trust/trust.ts';
-import type { PunchRecord } from '../punch/attendance.tables.ts';
+import type { PunchRecord } from '../attendance.tables.ts';
 
 /** What the judge looks at. */
 export const EVALUATED_COLUMNS = [

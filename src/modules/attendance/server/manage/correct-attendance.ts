@@ -9,12 +9,12 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { getEmployee, type EmployeeRecord } from '#modules/employee/server/public.ts';
 import type * as calls from '../../contract/manage/correct-attendance.endpoints.ts';
 import { MANAGE_ERRORS, MANAGE_MESSAGES } from '../../contract/manage/manage.messages.ts';
-import { attendances as a, type AttendanceRecord } from '../punch/attendance.tables.ts';
+import { attendances as a, type AttendanceRecord } from '../attendance.tables.ts';
 import { settingsOf } from '../setting/settings-of.ts';
-import { requireLiveSite, timesAsked } from '../punch/own-corrections.ts';
-import { requireChangeable } from './day-rules.ts';
-import { dropTimes, lockSession, putTimes, type SessionTimes } from './put-times.ts';
-import { notifyCorrected } from './notify-corrected.ts';
+import { requireLiveSite, timesAsked } from '../correction/own-corrections.ts';
+import { requireChangeable } from '../day-rules.ts';
+import { dropTimes, lockSession, putTimes, type SessionTimes } from '../correction/put-times.ts';
+import { notifyCorrected } from '../notify-corrected.ts';
 
 type Call = 'addAttendance' | 'correctAttendance' | 'removeAttendance';
 type In<E extends Call> = ParsedInput<(typeof calls)[E]>;

@@ -6,7 +6,7 @@ import { decide, decideMany } from '#modules/approval/server/public.ts';
 import type { decideOvertime as endpoint } from '../../contract/manage/correct-attendance.endpoints.ts';
 import { MANAGE_MESSAGES } from '../../contract/manage/manage.messages.ts';
 import { overtimeWorkflow } from '../../contract/manage/overtime.workflow.ts';
-import { overtimeSubject } from '../approval/overtime-subject.ts';
+import { overtimeSubject } from '../overtime/overtime-subject.ts';
 
 export async function decideOvertime(ctx: Ctx, { ids, decision, remark }: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const action = decision === 'Approved' ? 'approve' : 'reject';

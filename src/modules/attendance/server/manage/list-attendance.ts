@@ -19,9 +19,9 @@ import { dayLettersOf } from '../days/day-letters.ts';
 import { explainDay } from '../days/explain-day.ts';
 import { punchesAround, type AroundPunch } from '../days/punches-around.ts';
 import { frameVersion } from '../evaluation/company-frames.ts';
-import { attendanceRecords as r } from '../punch/attendance.tables.ts';
-import { allPeople, employedWithin, isEverybody, pageOfPeople, personOfSession, type ManagedPerson } from './managed-people.ts';
-import { canOf, peopleOfStatus, presentPerson, inSections, rowsOfDay, withSession } from './managed-rows.ts';
+import { attendanceRecords as r } from '../attendance.tables.ts';
+import { allPeople, employedWithin, isEverybody, pageOfPeople, personOfSession, type ManagedPerson } from '../days/managed-people.ts';
+import { canOf, peopleOfStatus, presentPerson, inSections, rowsOfDay, withSession } from '../days/managed-rows.ts';
 
 type Call = 'listAttendance' | 'attendanceSummary' | 'attendanceGrid' | 'attendanceMap' | 'showAttendanceDay' | 'showAttendance' | 'attendanceChoices';
 type In<E extends Call> = ParsedInput<(typeof calls)[E]>;

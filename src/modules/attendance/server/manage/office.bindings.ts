@@ -7,7 +7,7 @@ import * as setting from '../../contract/setting/attendance-setting.endpoints.ts
 import { generateAttendanceReport } from '../report/attendance-report.ts';
 import { exportAttendance } from '../report/list-report.ts';
 import { removeAttendanceSetting, saveAttendanceSetting, showAttendanceSetting } from '../setting/manage-setting.ts';
-import { rejudgeAttendance } from '../setting/rejudge.ts';
+import { rejudgeAttendance } from './rejudge.ts';
 import { addAttendance, correctAttendance, removeAttendance } from './correct-attendance.ts';
 import { decideOvertime } from './decide-overtime.ts';
 import * as read from './list-attendance.ts';

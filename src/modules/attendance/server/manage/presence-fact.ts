@@ -7,7 +7,7 @@ import type { PersonFact } from '#modules/employee/contract/person-facts.endpoin
 import type { PersonFactSource } from '#modules/employee/server/public.ts';
 import { attendanceManifest } from '../../contract/attendance.manifest.ts';
 import { STATE_NAMES } from '../../contract/manage/day-state.ts';
-import { inBoth } from '../approval/shown-times.ts';
+import { inBoth } from '../shown-times.ts';
 import { listAttendance } from './list-attendance.ts';
 
 export const presenceToday: PersonFactSource = {

@@ -11,7 +11,7 @@ import { companiesWith, inCompany } from '#modules/company/server/public.ts';
 import { spanOf } from '../../contract/evaluate/evaluate-days.ts';
 import { loadEvaluation } from '../evaluation/load-evaluation.ts';
 import { loadPunching } from './load-punching.ts';
-import { placesOf } from './places-of.ts';
+import { placesOf } from '../days/places-of.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());

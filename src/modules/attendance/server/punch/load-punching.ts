@@ -17,7 +17,7 @@ import { knownFrame, loadFrame } from '../evaluation/plan-frame.ts';
 import { daysBetween } from '../evaluation/plans-of.ts';
 import { punchFactsOf } from '../evaluation/punch-facts-of.ts';
 import { visitedDaysOf } from '../site-visits.ts';
-import { branchPlace } from './places-of.ts';
+import { branchPlace } from '../days/places-of.ts';
 import { factsOfPunching, lockPerson, type EarlierPunches, type PunchingFacts } from './punching-facts.ts';
 
 export interface Punching {

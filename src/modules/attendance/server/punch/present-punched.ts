@@ -8,7 +8,7 @@ import { spanOf } from '../../contract/evaluate/evaluate-days.ts';
 import { attendanceDaysOf } from '../days/attendance-days.ts';
 import { storedSession, presentPunch, shownPunches, type StoredSession, type ShownPunch } from '../days/present-session.ts';
 import type { PersonLoaded } from '../evaluation/load-evaluation.ts';
-import type { PunchRecord } from './attendance.tables.ts';
+import type { PunchRecord } from '../attendance.tables.ts';
 
 interface Punched {
   readonly punch: Punch;

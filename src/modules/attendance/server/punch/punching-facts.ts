@@ -4,7 +4,7 @@ import type { OnSchedule } from '../../contract/planned-days.ts';
 import type { RosterDay } from '../../contract/evaluate/day-plan.ts';
 import { FRAME_VERSION } from '../evaluation/plan-frame.ts';
 import { EVALUATED_COLUMNS, type EvaluatedPunch } from '../evaluation/punch-facts-of.ts';
-import type { AttendanceRecord } from './attendance.tables.ts';
+import type { AttendanceRecord } from '../attendance.tables.ts';
 
 /** A site where somebody may punch, on the days of the roster or of belonging to it; null: until further notice. */
 export interface SiteFrom {

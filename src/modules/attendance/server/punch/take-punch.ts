@@ -19,13 +19,13 @@ import type { checkIn as endpoint } from '../../contract/own/own-attendance.endp
 import { PUNCH_ERRORS, PUNCH_MESSAGES } from '../../contract/punch.messages.ts';
 import { punchFactsOf } from '../evaluation/punch-facts-of.ts';
 import { writeEvaluated } from '../evaluation/write-evaluated.ts';
-import type { PunchRecord } from './attendance.tables.ts';
+import type { PunchRecord } from '../attendance.tables.ts';
 import { examinePunch } from './examine-punch.ts';
 import { loadPunching } from './load-punching.ts';
 import { answerKnown, answerTaken } from './present-punched.ts';
-import { addPunch, punchByRef } from './punch.store.ts';
+import { addPunch, punchByRef } from '../punch.store.ts';
 import { requirePlace, refusalOf } from './refuse-punch.ts';
-import { notifyRecorded } from './notify-punch.ts';
+import { notifyRecorded } from '../notify-punch.ts';
 
 type Input = ParsedInput<typeof endpoint>;
 type Answer = OutputOf<typeof endpoint>;

@@ -12,8 +12,8 @@ import { STATE_NAMES } from '../../contract/manage/day-state.ts';
 import type { AttendanceRow, exportAttendance as endpoint } from '../../contract/manage/manage-attendance.endpoints.ts';
 import { ATTENDANCE_REPORT as W, KEY_NAMES, OVERTIME_NAMES } from '../../contract/report/attendance-report.messages.ts';
 import { frameVersion } from '../evaluation/company-frames.ts';
-import { allPeople, employedWithin } from '../manage/managed-people.ts';
-import { rowsOfDay, withSession } from '../manage/managed-rows.ts';
+import { allPeople, employedWithin } from '../days/managed-people.ts';
+import { rowsOfDay, withSession } from '../days/managed-rows.ts';
 import { hoursOf, sessionText, timeOf } from './report-day.ts';
 
 type Filter = Omit<ParsedInput<typeof endpoint>, 'preview' | 'format'>;

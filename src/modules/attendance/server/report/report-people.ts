@@ -12,7 +12,7 @@ import { stateOf } from '../../contract/manage/day-state.ts';
 import type { generateAttendanceReport as endpoint } from '../../contract/report/attendance-report.endpoints.ts';
 import { ATTENDANCE_REPORT as W } from '../../contract/report/attendance-report.messages.ts';
 import { attendanceDaysOf } from '../days/attendance-days.ts';
-import { employedWithin } from '../manage/managed-people.ts';
+import { employedWithin } from '../days/managed-people.ts';
 
 export interface ReportSpan {
   readonly start_date: CalendarDate;

@@ -9,7 +9,7 @@ import type { LeaveClashes } from '#modules/leave/server/public.ts';
 import type { Need } from '../../contract/roster/fill/needed-shifts.ts';
 import { LEAVE_CLASH as W } from '../../contract/roster/leave-clash.messages.ts';
 import { shortPosts, type RosteredGroup } from '../../contract/roster/short-posts.ts';
-import { inBoth } from '../approval/shown-times.ts';
+import { inBoth } from '../shown-times.ts';
 import { needsOf } from './fill/load-fill.ts';
 import { AWAY } from './away.ts';
 

@@ -11,7 +11,7 @@ import { weekOf } from '../../contract/roster/week-of-roster.ts';
 import type { listSchedules as endpoint } from '../../contract/roster/roster.endpoints.ts';
 import type { RosterKind, RosterRow } from '../../contract/roster/roster.schema.ts';
 import { MOST_DAYS } from '../../contract/schedule.endpoints.ts';
-import { askedSpan } from '../days/asked-span.ts';
+import { askedSpan } from '../asked-span.ts';
 import { rosteredDaysOf, type RosteredDay } from '../planned-days-of.ts';
 import { shownPeople } from './roster-people.ts';
 

@@ -15,7 +15,7 @@ import { ROSTER_ERRORS, ROSTER_MESSAGES } from '../../contract/roster/roster.mes
 import type { DayType } from '../../contract/work-schedule.schema.ts';
 import { getTemplate } from '../schedule.store.ts';
 import type { WorkScheduleRecord } from '../schedule.tables.ts';
-import { notifySchedules } from '../notify-schedule.ts';
+import { notifySchedules } from '../schedule/notify-schedule.ts';
 import { bringPlans } from './plan-elsewhere.ts';
 import { rosterPeople } from './roster-people.ts';
 import { draftsOf, dropRow, lockPeople, rosterOf, rosterRow, type RosterCell } from './roster.store.ts';

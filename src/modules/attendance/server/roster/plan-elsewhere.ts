@@ -8,12 +8,12 @@ import { among } from '#platform/server/db/among.ts';
 import { extensionPoint, providersOf } from '#platform/server/extension-point.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees as e } from '#modules/employee/server/public.ts';
-import { mayChange } from '../manage/day-rules.ts';
+import { mayChange } from '../day-rules.ts';
 import { isWithin, lockedSpans } from '../month-lock.ts';
-import { notifySchedules } from '../notify-schedule.ts';
+import { notifySchedules } from '../schedule/notify-schedule.ts';
 import { lockPeople, punchedDays, rosterOf } from './roster.store.ts';
 import { settle } from './write-cells.ts';
-import type { RosterRecord, RosterSource } from './roster.tables.ts';
+import type { RosterRecord, RosterSource } from '../roster.tables.ts';
 
 /** One session of work on a day. */
 export interface PlannedElsewhere {

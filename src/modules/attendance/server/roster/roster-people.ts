@@ -10,7 +10,7 @@ import { chosenPeople, employees as e, visible } from '#modules/employee/server/
 import { employeeWorksites as w, workSites as site } from '#modules/work-site/server/public.ts';
 import type { listSchedules, rosterChoices as choicesEndpoint } from '../../contract/roster/roster.endpoints.ts';
 import { employeeWorkSchedules as o, workSchedules as s } from '../schedule.tables.ts';
-import { attendanceSchedules as r } from './roster.tables.ts';
+import { attendanceSchedules as r } from '../roster.tables.ts';
 
 type Filter = Pick<
   ParsedInput<typeof listSchedules>,

@@ -8,7 +8,7 @@ import { WEEK_MINUTES } from '../../contract/roster/week-of-roster.ts';
 import { workedMinutes } from '../../contract/week-of-work.ts';
 import type { DayType } from '../../contract/work-schedule.schema.ts';
 import { rosterNeeds } from './need/need.tables.ts';
-import { attendanceSchedules } from './roster.tables.ts';
+import { attendanceSchedules } from '../roster.tables.ts';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 /** Sites that have needs and a roster. */

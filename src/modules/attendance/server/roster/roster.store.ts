@@ -6,8 +6,8 @@ import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { workSites } from '#modules/work-site/server/public.ts';
 import type { DayType } from '../../contract/work-schedule.schema.ts';
-import { attendances } from '../punch/attendance.tables.ts';
-import { attendanceSchedules as r, type RosterRecord } from './roster.tables.ts';
+import { attendances } from '../attendance.tables.ts';
+import { attendanceSchedules as r, type RosterRecord } from '../roster.tables.ts';
 
 const own = (ctx: Ctx) => eq(r.company_id, ctx.companyId);
 

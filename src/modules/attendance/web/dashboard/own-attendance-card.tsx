@@ -6,7 +6,7 @@ import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { useTimeZone, useToday } from '#platform/web/ui/values.tsx';
 import type { OwnAttendanceBoard } from '../../contract/board/attendance-board.schema.ts';
 import { kindOf } from '../attendance-words.ts';
-import { OWN } from '../own/own.messages.ts';
+import { OWN } from '../own.messages.ts';
 import { NextWork } from '../own/own-state/next-work.tsx';
 import { ownStateOf } from '../own/own-state/own-state.ts';
 import { ATTENDANCE_CARDS } from './attendance-cards.messages.ts';

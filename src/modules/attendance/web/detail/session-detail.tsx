@@ -4,8 +4,8 @@ import { MapView } from '#platform/web/map/map-view.tsx';
 import { DetailSection, Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import type { AttendanceDetail } from '../../contract/own/own-attendance.endpoints.ts';
 import { FLAG_WORDS } from '../attendance-words.ts';
-import { OWN } from '../own/own.messages.ts';
-import { PunchEntry } from '../own/punch-entry.tsx';
+import { OWN } from '../own.messages.ts';
+import { PunchEntry } from './punch-entry.tsx';
 
 /** A session with everything behind it: what it comes to, its check-in and check-out on the map, and why it was judged so. */
 export function SessionDetail({ attendance, punches, trace }: Pick<AttendanceDetail, 'attendance' | 'punches' | 'trace'>) {

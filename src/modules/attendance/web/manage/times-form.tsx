@@ -18,7 +18,7 @@ import { showAttendanceDay } from '../../contract/manage/manage-attendance.endpo
 import { ATTENDANCE_READS } from '../attendance-reads.ts';
 import { MomentField } from '../moment-field.tsx';
 import { lastDayOf, localMinute } from '../own/local-minute.ts';
-import { OWN } from '../own/own.messages.ts';
+import { OWN } from '../own.messages.ts';
 import { findEmployees, findSites } from './find-choices.ts';
 import { MANAGE } from './manage.messages.ts';
 import { moveTimes } from './move-times.ts';

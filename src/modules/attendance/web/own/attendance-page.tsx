@@ -19,7 +19,7 @@ import { HoursPlace } from './hours/hours-place.tsx';
 import { PUNCH_KIND, punchOf } from './keep-punch.ts';
 import { MonthTiles } from './hours/month-figures.tsx';
 import { OWN_COLUMNS, rowKey } from './own-columns.tsx';
-import { OWN } from './own.messages.ts';
+import { OWN } from '../own.messages.ts';
 import { PunchCard } from './punch-card.tsx';
 import classes from './punch-card.module.css';
 import { UnsentFacts } from './unsent-facts.tsx';

@@ -12,7 +12,7 @@ import { PUNCH_ERRORS } from '../../contract/punch.messages.ts';
 import { MomentField } from '../moment-field.tsx';
 import { lastDayOf, localMinute } from './local-minute.ts';
 import { OWN_READS } from './own-reads.ts';
-import { OWN } from './own.messages.ts';
+import { OWN } from '../own.messages.ts';
 
 /** The times that stand, else those of the session. */
 function timesOf({ date, session, checkin, checkout }: Attendance, zone: string | undefined): { checkin_at: string | null; checkout_at: string | null } {

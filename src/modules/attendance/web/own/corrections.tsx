@@ -7,7 +7,7 @@ import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import { withdrawCorrection, type Correction } from '../../contract/own/own-attendance.endpoints.ts';
 import { OWN_READS } from './own-reads.ts';
-import { OWN } from './own.messages.ts';
+import { OWN } from '../own.messages.ts';
 
 /** What the employee asked to be put right, and what became of it. */
 export function Corrections({ corrections }: { corrections: readonly Correction[] }) {

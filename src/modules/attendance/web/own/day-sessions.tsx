@@ -6,8 +6,8 @@ import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import type { Attendance, Punch } from '../../contract/attendance.schema.ts';
 import { kindOf } from '../attendance-words.ts';
 import { SCHEDULE } from '../schedule.messages.ts';
-import { OWN } from './own.messages.ts';
-import { PunchChip } from './punch-chip.tsx';
+import { OWN } from '../own.messages.ts';
+import { PunchChip } from '../detail/punch-chip.tsx';
 import classes from './punch-card.module.css';
 
 export function DaySessions({ days, today, zone }: { days: readonly Attendance[]; today: string; zone: string }) {

@@ -6,7 +6,7 @@ import { distanceText } from '../../contract/evaluate/distance-text.ts';
 import { nearestPlace, type Measured } from '#platform/contract/place/geofence.ts';
 import type { Place, Today } from '../../contract/own/own-attendance.endpoints.ts';
 import { PUNCH_ERRORS } from '../../contract/punch.messages.ts';
-import { OWN } from './own.messages.ts';
+import { OWN } from '../own.messages.ts';
 import type { Located } from '#platform/web/field/use-position.ts';
 
 /** What keeps a check-in, and where it is put right. */

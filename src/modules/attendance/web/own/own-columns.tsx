@@ -7,7 +7,7 @@ import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import type { Attendance } from '../../contract/attendance.schema.ts';
 import type { OwnAttendance } from '../../contract/own/own-attendance.endpoints.ts';
 import { FLAG_WORDS, kindOf } from '../attendance-words.ts';
-import { OWN } from './own.messages.ts';
+import { OWN } from '../own.messages.ts';
 import { CheckoutCell, Hours, marksOf, PunchCell, ScheduleCell, scheduleOf } from './punch-cell.tsx';
 
 export const rowKey = ({ date, session_index }: Attendance): string => `${date}-${session_index}`;

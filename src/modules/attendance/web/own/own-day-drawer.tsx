@@ -12,7 +12,7 @@ import { PUNCH_ERRORS } from '../../contract/punch.messages.ts';
 import { kindOf } from '../attendance-words.ts';
 import { SessionDetail } from '../detail/session-detail.tsx';
 import { Corrections } from './corrections.tsx';
-import { OWN } from './own.messages.ts';
+import { OWN } from '../own.messages.ts';
 
 /** Characters of a date at the beginning of a row's key. */
 const DATE = 10;

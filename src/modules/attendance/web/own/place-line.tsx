@@ -4,7 +4,7 @@ import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import type { Place } from '../../contract/own/own-attendance.endpoints.ts';
 import { distanceText } from '../../contract/evaluate/distance-text.ts';
 import { measured } from './evaluate-fix.ts';
-import { OWN } from './own.messages.ts';
+import { OWN } from '../own.messages.ts';
 import classes from './punch-card.module.css';
 import type { usePosition } from '#platform/web/field/use-position.ts';
 

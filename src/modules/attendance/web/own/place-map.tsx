@@ -8,7 +8,7 @@ import type { Position } from '#platform/web/map/geolocation.ts';
 import type { MapMarker } from '#platform/web/map/map.props.ts';
 import { MapView } from '#platform/web/map/map-view.tsx';
 import type { Place } from '../../contract/own/own-attendance.endpoints.ts';
-import { OWN } from './own.messages.ts';
+import { OWN } from '../own.messages.ts';
 import classes from './punch-card.module.css';
 
 const HEIGHT = 220;

@@ -12,7 +12,7 @@ import { showToday, type Today } from '../../contract/own/own-attendance.endpoin
 import { nextOf, shownDays, type QueuedPunch } from '../../contract/own/own-state.ts';
 import { DaySessions } from './day-sessions.tsx';
 import { evaluateFix } from './evaluate-fix.ts';
-import { OWN } from './own.messages.ts';
+import { OWN } from '../own.messages.ts';
 import { PlaceLine } from './place-line.tsx';
 import { PlaceMap } from './place-map.tsx';
 import classes from './punch-card.module.css';

@@ -7,7 +7,7 @@ import { useTimeZone } from '#platform/web/ui/values.tsx';
 import type { Attendance, Flag, Punch } from '../../contract/attendance.schema.ts';
 import { FLAG_WORDS, sessionLine } from '../attendance-words.ts';
 import { distanceText } from '../../contract/evaluate/distance-text.ts';
-import { PunchChip } from './punch-chip.tsx';
+import { PunchChip } from '../detail/punch-chip.tsx';
 
 interface PunchCellProps {
   readonly punch: Punch | null;

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { render, type Rendered } from '#platform/web/testing/render.tsx';
-import { PunchChip } from './punch-chip.tsx';
+import { PunchChip } from '../detail/punch-chip.tsx';
 
 let view: Rendered | undefined;
 afterEach(() => view?.unmount());

@@ -9,7 +9,7 @@ import type { PunchType } from '../../contract/attendance.schema.ts';
 import type { Today } from '../../contract/own/own-attendance.endpoints.ts';
 import { evaluateFix, type Problem } from './evaluate-fix.ts';
 import { PUNCH_CALLS, PUNCH_KIND, sealOf, type PunchInput } from './keep-punch.ts';
-import { OWN } from './own.messages.ts';
+import { OWN } from '../own.messages.ts';
 import { OWN_READS } from './own-reads.ts';
 import { momentNow, type Moment } from '#platform/web/field/moment.ts';
 import { NotKept } from '#platform/web/field/send-field-action.ts';

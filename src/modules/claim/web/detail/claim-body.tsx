@@ -11,7 +11,7 @@ import { METHOD_NAMES } from '../../contract/claim.messages.ts';
 import type { ClaimDetail } from '../../contract/claim.schema.ts';
 import { claimWorkflow, isPending } from '../../contract/claim.workflow.ts';
 import { CLAIM_WORDS as W, monthText } from '../claim-words.ts';
-import { LimitBars } from '../own/limit-bars.tsx';
+import { LimitBars } from './limit-bars.tsx';
 import classes from './detail.module.css';
 import { DETAIL } from './detail.messages.ts';
 import { Files } from './files.tsx';

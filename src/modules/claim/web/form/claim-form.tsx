@@ -17,7 +17,7 @@ import { useToday } from '#platform/web/ui/values.tsx';
 import { assessOwnClaim, createClaim, ownCategories, showOwnClaim } from '../../contract/claim.endpoints.ts';
 import type { AssessedClaim, CategoryOptions, ClaimDetail } from '../../contract/claim.schema.ts';
 import { categoryName, CLAIM_WORDS as W } from '../claim-words.ts';
-import type { ClaimTask } from '../own/claim-task.ts';
+import type { ClaimTask } from './claim-task.ts';
 import { assessable, blankItem, handedIn, itemsFrom, sentItems } from './claim-items.ts';
 import { ItemRows } from './item-rows.tsx';
 import { FORM } from './form.messages.ts';

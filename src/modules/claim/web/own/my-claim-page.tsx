@@ -20,8 +20,8 @@ import { CLAIM_STATUSES, FILED_STATUSES, PENDING_STATUSES, UNPAID_STATUSES } fro
 import { OWN_COLUMNS } from '../claim-columns.tsx';
 import { categoryName, CLAIM_WORDS as W } from '../claim-words.ts';
 import { usePrintClaim } from '../detail/print-claim.ts';
-import type { ClaimTask } from './claim-task.ts';
-import { MY_CLAIM } from './my-claim.messages.ts';
+import type { ClaimTask } from '../form/claim-task.ts';
+import { MY_CLAIM } from '../my-claim.messages.ts';
 import { OwnLimits } from './own-limits.tsx';
 import { UnsentClaims } from './unsent-claims.tsx';
 import { useOwnMoves } from './use-own-moves.ts';

@@ -10,8 +10,8 @@ import { CLAIM_WORDS as W } from '../claim-words.ts';
 import { ClaimBody } from '../detail/claim-body.tsx';
 import { PrintButton } from '../detail/print-button.tsx';
 import { usePrintClaim } from '../detail/print-claim.ts';
-import type { ClaimTask } from './claim-task.ts';
-import { MY_CLAIM } from './my-claim.messages.ts';
+import type { ClaimTask } from '../form/claim-task.ts';
+import { MY_CLAIM } from '../my-claim.messages.ts';
 import { useOwnMoves } from './use-own-moves.ts';
 
 interface OwnClaimDrawerProps {

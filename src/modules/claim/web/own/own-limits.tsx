@@ -4,8 +4,8 @@ import { useT } from '#platform/web/locale/locale.tsx';
 import { recallList, rememberList } from '#platform/web/local-state.ts';
 import { UI_MESSAGES } from '#platform/web/ui/ui.messages.ts';
 import type { LimitRow } from '../../contract/claim.schema.ts';
-import { LimitBars } from './limit-bars.tsx';
-import classes from './limit-bars.module.css';
+import { LimitBars } from '../detail/limit-bars.tsx';
+import classes from '../detail/limit-bars.module.css';
 
 const NAME = 'claim.limits';
 /** A company begins with limits of medical and telephone. */

@@ -5,8 +5,8 @@ import { UnsentList } from '#platform/web/unsent/unsent-list.tsx';
 import type { UnsentCall } from '#platform/web/unsent/unsent.store.ts';
 import { useUnsent } from '#platform/web/unsent/use-unsent.ts';
 import { useViewer } from '#platform/web/viewer.tsx';
-import type { ClaimTask } from './claim-task.ts';
-import { MY_CLAIM } from './my-claim.messages.ts';
+import type { ClaimTask } from '../form/claim-task.ts';
+import { MY_CLAIM } from '../my-claim.messages.ts';
 
 export function UnsentClaims({ onTask }: { onTask: (task: ClaimTask) => void }) {
   const t = useT(MY_CLAIM);

@@ -5,7 +5,7 @@ import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { discardClaim, withdrawClaim } from '../../contract/claim.endpoints.ts';
 import type { ClaimRow } from '../../contract/claim.schema.ts';
 import { CLAIM_READS } from '../claim-reads.ts';
-import { MY_CLAIM } from './my-claim.messages.ts';
+import { MY_CLAIM } from '../my-claim.messages.ts';
 
 type Moved = Pick<ClaimRow, 'id' | 'number' | 'title' | 'status'>;
 

@@ -10,7 +10,7 @@ import type { createEmployee as endpoint } from '../../contract/employee.endpoin
 import { EMPLOYEE_ERRORS, EMPLOYEE_MESSAGES } from '../../contract/employee.messages.ts';
 import type { CreateEmployeeForm } from '../../contract/employee.schema.ts';
 import { birthDate, citizenshipOf, requireEmployment, requireFamily, requireManager, requireEmployeePlaces, personFaults } from './check-employee.ts';
-import { inviteLogin } from '../login/employee-login.ts';
+import { inviteLogin } from './employee-login.ts';
 import { nextCodes } from './employee-code.ts';
 import { insertEmployee } from '../employee.store.ts';
 import type { NewEmployee } from '../employee.tables.ts';

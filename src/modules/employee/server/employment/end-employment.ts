@@ -13,7 +13,7 @@ import type { whatKeepsEmployee as keepsEndpoint } from '../../contract/locked-b
 import { noticeEmployeeLimit } from '#modules/company/server/public.ts';
 import { EMPLOYEE_ERRORS, EMPLOYEE_MESSAGES } from '../../contract/employee.messages.ts';
 import { requireEmployeePlaces, latestStart, today } from '../change/check-employee.ts';
-import { setLoginStatus, unseat } from '../login/employee-login.ts';
+import { setLoginStatus, unseat } from '../change/employee-login.ts';
 import { historyOf } from '../employee-history.ts';
 import { notifyEmploymentEnd } from './employment-end.ts';
 import { freeReports, getEmployee, updateEmployee } from '../employee.store.ts';

@@ -12,7 +12,7 @@ import type {
   showCredential as showEndpoint,
 } from '../../contract/credential.endpoints.ts';
 import { EMPLOYEE_ERRORS, EMPLOYEE_MESSAGES } from '../../contract/employee.messages.ts';
-import { inviteLogin, setLoginStatus } from './employee-login.ts';
+import { inviteLogin, setLoginStatus } from '../change/employee-login.ts';
 import { getEmployee, updateEmployee } from '../employee.store.ts';
 import type { EmployeeRecord } from '../employee.tables.ts';
 import { recordChange } from '../change/record-change.ts';

@@ -14,12 +14,12 @@ import { IDENTITY_ERRORS } from '../../contract/identity.errors.ts';
 import { IDENTITY_MESSAGES } from '../../contract/identity.messages.ts';
 import { accessesOf, scopeOfAdmin } from '../access.store.ts';
 import type { StoredAdmin } from './admin.store.ts';
-import { refuseWeakPassword } from '../password/check-password.ts';
+import { refuseWeakPassword } from '../check-password.ts';
 import { ownScope, scopeWithinOwn } from './grant-check.ts';
 import { inviteAgain } from '../invitation/invite-user.ts';
-import { hashPassword } from '../password/password.ts';
-import { sendVerification } from '../email-address/send-verification.ts';
-import { revokeUserTokens } from '../sign-in/token.store.ts';
+import { hashPassword } from '../password.ts';
+import { sendVerification } from '../verification/send-verification.ts';
+import { revokeUserTokens } from '../token.store.ts';
 import { touchableAdmin } from './touchable-admin.ts';
 import { changeUser, userById } from '../user.store.ts';
 

@@ -15,7 +15,7 @@ import type { AdminRow } from '../../contract/admin.schema.ts';
 import { alikeAsOne, subjectWords } from './act-subjects.ts';
 import { presentAdmin, withRelations } from './admin.presenter.ts';
 import { activitiesOf, adminOf, adminsOf, candidatesOf } from './admin.store.ts';
-import { signInsOf } from '../sign-in/token.store.ts';
+import { signInsOf } from '../token.store.ts';
 
 const ACTIVITY_DAYS = 30;
 

@@ -25,7 +25,7 @@ const as = (person: Person) => portal.as(person.token, companyId);
 const set = (person: Person, accesses: object[]) => as(person).post(`api/admin/admins/${target.id}/page-accesses`, { accesses });
 const stored = async () => (await as(owner).get(`api/admin/admins/${target.id}/page-accesses`)).body.data.accesses;
 
-test('the catalogue lists grantable pages of this house as the menu has them', async () => {
+test('the catalogue lists grantable pages of this system as the menu has them', async () => {
   const rows = (await as(owner).get('api/admin/accesses/catalogue')).body.data;
   const routes = rows.map(({ route }: { route: string }) => route);
   expect(routes).toContain('/admin/user/view/page-access');
@@ -43,7 +43,7 @@ test('the catalogue lists grantable pages of this house as the menu has them', a
   expect([grantable['/admin/company/bank'], grantable['/admin/company']]).toEqual([['Create'], null]);
 });
 
-test('every preset that has pages in this house is offered, with those only', async () => {
+test('every preset that has pages in this system is offered, with those only', async () => {
   const presets = (await as(owner).get('api/admin/accesses/presets')).body.data;
   const rows = (await as(owner).get('api/admin/accesses/catalogue')).body.data;
   const known = new Map(rows.map(({ route, actions }: { route: string; actions: string[] }) => [route, actions]));

@@ -5,7 +5,7 @@ import { presetAccesses } from '../../contract/grantable-pages.ts';
 import { PRESETS } from '../../contract/preset.params.ts';
 import { replaceAccesses, replaceScope } from '../access.store.ts';
 import { setMembership } from '../invitation/member.store.ts';
-import { hashPassword } from '../password/password.ts';
+import { hashPassword } from '../password.ts';
 import { insertUser } from '../user.store.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, type DemoAccount, type DemoCompanyKey } from './demo-accounts.ts';
 

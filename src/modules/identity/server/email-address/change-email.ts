@@ -6,9 +6,9 @@ import type { UserCtx } from '#platform/server/http/context.ts';
 import type { changeEmail as endpoint } from '../../contract/auth.endpoints.ts';
 import { IDENTITY_ERRORS } from '../../contract/identity.errors.ts';
 import { IDENTITY_MESSAGES } from '../../contract/identity.messages.ts';
-import { countAttempt } from '../sign-in/attempt-limit.ts';
+import { countAttempt } from '../attempt-limit.ts';
 import { checkPassword } from '../password/own-password.ts';
-import { sendVerification } from './send-verification.ts';
+import { sendVerification } from '../verification/send-verification.ts';
 import { userById } from '../user.store.ts';
 
 export async function changeEmail(ctx: UserCtx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {

@@ -8,19 +8,19 @@ import type { OpenCtx } from '#platform/server/http/context.ts';
 import type { confirmEmail as endpoint } from '../../contract/auth.endpoints.ts';
 import { IDENTITY_ERRORS } from '../../contract/identity.errors.ts';
 import { IDENTITY_MESSAGES } from '../../contract/identity.messages.ts';
-import { countAttempt } from '../sign-in/attempt-limit.ts';
-import { refuseWeakPassword } from '../password/check-password.ts';
+import { countAttempt } from '../attempt-limit.ts';
+import { refuseWeakPassword } from '../check-password.ts';
 import { joinCompany } from '../invitation/answer-invitation.ts';
 import { membershipsOf } from '../invitation/member.store.ts';
-import { hashPassword } from '../password/password.ts';
+import { hashPassword } from '../password.ts';
 import { mailNotice } from '../mail-notice.ts';
-import { proveAddress } from './prove-address.ts';
-import { digestOf } from '../sign-in/secret-token.ts';
+import { proveAddress } from '../verification/prove-address.ts';
+import { digestOf } from '../secret-token.ts';
 import { rememberBrowser } from '../sign-in/known-device.ts';
 import { openSession } from '../sign-in/sign-in.ts';
 import { notifyOwnChange } from '../notify-access.ts';
 import { accountByEmail, userById, type StoredUser } from '../user.store.ts';
-import { spendVerification, verificationById, type Verification } from './verification.store.ts';
+import { spendVerification, verificationById, type Verification } from '../verification/verification.store.ts';
 
 type Input = ParsedInput<typeof endpoint>;
 

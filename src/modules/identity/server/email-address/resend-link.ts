@@ -4,11 +4,11 @@ import { say } from '#platform/contract/messages.ts';
 import type { OpenCtx } from '#platform/server/http/context.ts';
 import type { resendLink as endpoint } from '../../contract/auth.endpoints.ts';
 import { IDENTITY_MESSAGES } from '../../contract/identity.messages.ts';
-import { countAttempt } from '../sign-in/attempt-limit.ts';
+import { countAttempt } from '../attempt-limit.ts';
 import { inviterOf } from '../invitation/answer-invitation.ts';
-import { sendVerification } from './send-verification.ts';
+import { sendVerification } from '../verification/send-verification.ts';
 import { userById } from '../user.store.ts';
-import { latestVerification, verificationById } from './verification.store.ts';
+import { latestVerification, verificationById } from '../verification/verification.store.ts';
 
 export async function resendLink(ctx: OpenCtx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   await countAttempt(ctx, [

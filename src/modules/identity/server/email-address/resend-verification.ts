@@ -7,9 +7,9 @@ import type { resendVerification as endpoint } from '../../contract/auth.endpoin
 import { IDENTITY_ERRORS } from '../../contract/identity.errors.ts';
 import { IDENTITY_MESSAGES } from '../../contract/identity.messages.ts';
 import { VERIFICATION } from '../../contract/user.schema.ts';
-import { sendVerification } from './send-verification.ts';
+import { sendVerification } from '../verification/send-verification.ts';
 import { userById } from '../user.store.ts';
-import { latestVerification } from './verification.store.ts';
+import { latestVerification } from '../verification/verification.store.ts';
 
 export async function resendVerification(ctx: UserCtx): Promise<OutputOf<typeof endpoint>> {
   // The row lock makes two presses of the button wait for each other.

@@ -7,12 +7,12 @@ import type { verifyEmail as endpoint } from '../../contract/auth.endpoints.ts';
 import { IDENTITY_ERRORS } from '../../contract/identity.errors.ts';
 import { IDENTITY_MESSAGES } from '../../contract/identity.messages.ts';
 import { VERIFICATION } from '../../contract/user.schema.ts';
-import { keepSoFar } from '../sign-in/attempt-limit.ts';
-import { proveAddress } from './prove-address.ts';
-import { digestOfCode } from '../sign-in/secret-token.ts';
+import { keepSoFar } from '../attempt-limit.ts';
+import { proveAddress } from '../verification/prove-address.ts';
+import { digestOfCode } from '../secret-token.ts';
 import { notifyOwnChange } from '../notify-access.ts';
 import { userById } from '../user.store.ts';
-import { countWrongCode, latestVerification, spendVerification } from './verification.store.ts';
+import { countWrongCode, latestVerification, spendVerification } from '../verification/verification.store.ts';
 
 export async function verifyEmail(ctx: UserCtx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const now = ctx.clock.now();

@@ -2,7 +2,7 @@
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import type { OpenCtx, UserCtx } from '#platform/server/http/context.ts';
-import type { Inviter } from '../email-address/send-verification.ts';
+import type { Inviter } from '../verification/send-verification.ts';
 import { notifyOwnChange } from '../notify-access.ts';
 
 type Client = Pick<Transaction, 'client'>;

@@ -2,7 +2,7 @@
 import { invalid } from '#platform/contract/errors.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { IDENTITY_ERRORS } from '../../contract/identity.errors.ts';
-import { sendVerification } from '../email-address/send-verification.ts';
+import { sendVerification } from '../verification/send-verification.ts';
 import { notifyOwnChange } from '../notify-access.ts';
 import { accountByEmail, insertUser, userById, type NewUser, type StoredUser } from '../user.store.ts';
 

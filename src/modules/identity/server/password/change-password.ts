@@ -7,11 +7,11 @@ import type { UserCtx } from '#platform/server/http/context.ts';
 import type { changePassword as endpoint } from '../../contract/auth.endpoints.ts';
 import { IDENTITY_ERRORS } from '../../contract/identity.errors.ts';
 import { IDENTITY_MESSAGES } from '../../contract/identity.messages.ts';
-import { refuseWeakPassword } from './check-password.ts';
+import { refuseWeakPassword } from '../check-password.ts';
 import { mailNotice } from '../mail-notice.ts';
 import { checkPassword } from './own-password.ts';
-import { hashPassword } from './password.ts';
-import { revokeUserTokens } from '../sign-in/token.store.ts';
+import { hashPassword } from '../password.ts';
+import { revokeUserTokens } from '../token.store.ts';
 import { changeUser, userById } from '../user.store.ts';
 
 export async function changePassword(ctx: UserCtx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {

@@ -6,8 +6,8 @@ import type { OpenCtx, RequestFacts } from '#platform/server/http/context.ts';
 import { defineJob } from '#platform/server/jobs/job-queue.ts';
 import type { forgotPassword as endpoint } from '../../contract/auth.endpoints.ts';
 import { IDENTITY_MESSAGES } from '../../contract/identity.messages.ts';
-import { countAttempt } from '../sign-in/attempt-limit.ts';
-import { sendVerification } from '../email-address/send-verification.ts';
+import { countAttempt } from '../attempt-limit.ts';
+import { sendVerification } from '../verification/send-verification.ts';
 import { userByEmail } from '../user.store.ts';
 
 const SEND_RESET = 'identity.send-reset';

@@ -1,8 +1,8 @@
 /** Asks for the own password again before something grave. */
 import type { UserActor } from '#platform/server/access/actor.ts';
 import type { OpenCtx } from '#platform/server/http/context.ts';
-import { countAttempt, forgetAttempts } from '../sign-in/attempt-limit.ts';
-import { fitsPassword } from './password.ts';
+import { countAttempt, forgetAttempts } from '../attempt-limit.ts';
+import { fitsPassword } from '../password.ts';
 import { userById } from '../user.store.ts';
 
 /**

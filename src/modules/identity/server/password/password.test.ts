@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { addCompany, addPerson, askForReset, mailTo, PASSWORD } from '#modules/session/server/testing/test-people.ts';
-import { fitsPassword, hashPassword } from './password.ts';
+import { fitsPassword, hashPassword } from '../password.ts';
 
 const portal = await openTestPortal();
 

@@ -7,15 +7,15 @@ import type { OpenCtx } from '#platform/server/http/context.ts';
 import type { resetPassword as endpoint } from '../../contract/auth.endpoints.ts';
 import { IDENTITY_ERRORS } from '../../contract/identity.errors.ts';
 import { IDENTITY_MESSAGES } from '../../contract/identity.messages.ts';
-import { countAttempt, forgetAttempts } from '../sign-in/attempt-limit.ts';
-import { refuseWeakPassword } from './check-password.ts';
-import { hashPassword } from './password.ts';
+import { countAttempt, forgetAttempts } from '../attempt-limit.ts';
+import { refuseWeakPassword } from '../check-password.ts';
+import { hashPassword } from '../password.ts';
 import { mailNotice } from '../mail-notice.ts';
-import { proveAddress } from '../email-address/prove-address.ts';
-import { digestOf } from '../sign-in/secret-token.ts';
-import { revokeUserTokens } from '../sign-in/token.store.ts';
+import { proveAddress } from '../verification/prove-address.ts';
+import { digestOf } from '../secret-token.ts';
+import { revokeUserTokens } from '../token.store.ts';
 import { userById } from '../user.store.ts';
-import { resetLink, spendVerification } from '../email-address/verification.store.ts';
+import { resetLink, spendVerification } from '../verification/verification.store.ts';
 
 export async function resetPassword(ctx: OpenCtx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   await countAttempt(ctx, [{ key: `reset|${input.email}|${ctx.request.ip}`, limit: 10, seconds: 600 }]);

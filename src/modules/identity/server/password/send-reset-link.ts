@@ -1,5 +1,5 @@
 /** Mails a reset link to somebody else's account, on behalf of an administrator. */
-import { sendVerification, type Sender } from '../email-address/send-verification.ts';
+import { sendVerification, type Sender } from '../verification/send-verification.ts';
 import { userById } from '../user.store.ts';
 
 /** @returns the address. @throws when there is no such user. */

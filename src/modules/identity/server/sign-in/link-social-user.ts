@@ -1,9 +1,9 @@
 /** Whose account an OpenID Connect identity opens: the linked one, else the one with the same verified address. */
 import type { OpenCtx } from '#platform/server/http/context.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import { proveAddress } from '../email-address/prove-address.ts';
+import { proveAddress } from '../verification/prove-address.ts';
 import { linkProvider, userIdByProvider } from './social-sign-in.store.ts';
-import { revokeUserTokens } from './token.store.ts';
+import { revokeUserTokens } from '../token.store.ts';
 import { userByEmail } from '../user.store.ts';
 
 export interface SocialIdentity {

@@ -5,7 +5,7 @@ import { say } from '#platform/contract/messages.ts';
 import type { UserCtx } from '#platform/server/http/context.ts';
 import type { listSessions as listEndpoint, revokeSession as revokeEndpoint } from '../../contract/auth.endpoints.ts';
 import { IDENTITY_MESSAGES } from '../../contract/identity.messages.ts';
-import { openSessionsOf, revokeSessionOf } from './token.store.ts';
+import { openSessionsOf, revokeSessionOf } from '../token.store.ts';
 
 export async function listSessions(ctx: UserCtx): Promise<OutputOf<typeof listEndpoint>> {
   const sessions = await openSessionsOf(ctx, ctx.actor.userId);

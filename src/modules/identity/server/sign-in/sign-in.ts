@@ -2,10 +2,10 @@
 import { invalid } from '#platform/contract/errors.ts';
 import type { OpenCtx } from '#platform/server/http/context.ts';
 import { IDENTITY_ERRORS } from '../../contract/identity.errors.ts';
-import { countAttempt, forgetAttempts, uncountAttempt } from './attempt-limit.ts';
+import { countAttempt, forgetAttempts, uncountAttempt } from '../attempt-limit.ts';
 import { knownDevice } from './known-device.ts';
-import { fitsPassword } from '../password/password.ts';
-import { hasSignedInFrom, issueToken, revokeToken } from './token.store.ts';
+import { fitsPassword } from '../password.ts';
+import { hasSignedInFrom, issueToken, revokeToken } from '../token.store.ts';
 import { changeUser, signInCandidates, type StoredUser } from '../user.store.ts';
 
 /**

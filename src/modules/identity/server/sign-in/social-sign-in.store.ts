@@ -1,7 +1,7 @@
 /** The SQL of `social_sign_ins`: a sign-in with a provider, from the redirect to the exchange, ten minutes at most. */
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '#platform/server/db/scope.ts';
-import { digestOf } from './secret-token.ts';
+import { digestOf } from '../secret-token.ts';
 import { socialSignIns } from './sign-in.tables.ts';
 
 type Tx = Pick<Transaction, 'client' | 'db'>;

@@ -15,13 +15,14 @@ import {
 } from '../../contract/application/count-leave-days.ts';
 import type { LeaveDuration } from '../../contract/application/leave-duration.ts';
 import { LEAVE_ERRORS } from '../../contract/leave.messages.ts';
-import { FORESEEN, freeDays, lowestBalance, withDeferred, type ReservedDay, type LedgerEntry } from '../../contract/entitlement/replay-ledger.ts';
-import { accountName, type Account } from '../entitlement/account.store.ts';
-import { applicantOf } from './applicant.ts';
+import { FORESEEN, lowestBalance, withDeferred, type ReservedDay } from '../../contract/entitlement/replay-ledger.ts';
+import { accountName } from '../entitlement/account.store.ts';
+import { applicantOf } from '../applicant.ts';
 import { blackoutsFor } from '../blackout/blackout.store.ts';
-import { dayCalendars } from '../holiday/day-calendar.ts';
+import { dayCalendars } from '../calendar/day-calendar.ts';
 import { projectedAccounts } from '../entitlement/foresee-year.ts';
-import { overlapOf, type ReplacedDay } from '../replacement/overlapping-days.ts';
+import { claimed, freeOn, lastDay, poolOf } from '../entitlement/free-days.ts';
+import { overlapOf, type ReplacedDay } from './overlapping-days.ts';
 import { findType } from '../type/leave-type.store.ts';
 import type { LeaveTypeRecord } from '../type/leave-type.tables.ts';
 import { birthLeaveYear, countOccurrences } from '../leave.store.ts';
@@ -63,12 +64,6 @@ export interface Assessment {
   readonly setAside: FieldTexts;
   /** Days of other leave that count as not taken once this one is approved. */
   readonly replaced: readonly ReplacedDay[];
-}
-
-/** The type whose balance is drawn on; null: none. */
-export async function poolOf(ctx: Ctx, type: LeaveTypeRecord): Promise<LeaveTypeRecord | null> {
-  const pool = type.deduct_from_id === null ? type : await findType(ctx, type.deduct_from_id);
-  return pool?.has_entitlement ? pool : null;
 }
 
 /** One entitlement for the event: the account of the year in which leave for this birth began (EA 1955 s.37(1), s.60FA). */
@@ -163,20 +158,3 @@ async function evaluateBalance(ctx: Ctx, employee: EmployeeRecord, type: LeaveTy
   const lowest = lowestBalance(withDeferred(claimed(account, except), taken), start, lastDay(account, taken));
   return { free, foreseen: account.entries.some(({ id }) => id === FORESEEN), short: total > 0 && lowest < limit ? Math.max(0, total + lowest - limit) : null };
 }
-
-type Reserved = Pick<Account, 'year' | 'held'> & { readonly entries: readonly LedgerEntry[] };
-/** The last day that an account knows of: its year's, or one after the new year of a leave for a birth. */
-export const lastDay = ({ year, entries, held: reserved }: Reserved, more: readonly ReservedDay[] = []): CalendarDate =>
-  [...entries.map(({ effective_date }) => effective_date), ...[...reserved, ...more].map(({ date }) => date)].reduce(
-    (last, date) => (date > last ? date : last),
-    `${year}-12-31`,
-  ) as CalendarDate;
-const claimed = (account: Reserved, except: readonly number[]): LedgerEntry[] =>
-  withDeferred(
-    account.entries,
-    account.held.filter(({ leave_id }) => !except.includes(leave_id)),
-  );
-
-/** Days of an account that are free from a date to the end of its year; the days of some leaves may be set apart. */
-export const freeOn = (account: Reserved, from: CalendarDate, except: readonly number[] = []): number =>
-  freeDays(claimed(account, except), from, lastDay(account));

@@ -1,9 +1,9 @@
 /** Writes a leave into its account: used when it is approved, given back when days of it are cancelled. */
 import type { Ctx } from '#platform/server/http/context.ts';
 import { book, bookedOfDay, openAccount, type AccountKey } from '../entitlement/account.store.ts';
-import { poolOf } from './assess-leave.ts';
+import { poolOf } from '../entitlement/free-days.ts';
 import { followCarry } from '../entitlement/carry-forward.ts';
-import type { NewLeaveEntry } from '../entitlement/entitlement.tables.ts';
+import type { NewLeaveEntry } from '../entitlement.tables.ts';
 import { daysOf } from '../leave.store.ts';
 import { findTypes } from '../type/leave-type.store.ts';
 import type { LeaveDayRecord, LeaveRecord } from '../leave.tables.ts';

@@ -9,13 +9,13 @@ import { asksBirth, isEligible } from '../../contract/application/check-applicat
 import { LEAVE_ERRORS, LEAVE_WARNINGS } from '../../contract/leave.messages.ts';
 import type { LeaveCalculation, TypeOption } from '../../contract/leave.schema.ts';
 import type { LeaveDuration } from '../../contract/application/leave-duration.ts';
-import { applicantOf } from './applicant.ts';
+import { applicantOf } from '../applicant.ts';
 import { assessLeave, type Assessment } from './assess-leave.ts';
 import { clashesOf } from './leave-clashes.ts';
 import { balancesOf } from '../entitlement/balances.ts';
-import { today } from './leave-actor.ts';
+import { today } from '../leave-actor.ts';
 import { presentDay, typeBrief } from '../leave.presenter.ts';
-import { replacesTexts } from '../replacement/replaces-text.ts';
+import { replacesTexts } from './replaces-text.ts';
 import { findTypes } from '../type/leave-type.store.ts';
 import type { LeaveTypeRecord } from '../type/leave-type.tables.ts';
 

@@ -11,8 +11,8 @@ import {
   type tryLeaveRule as tryEndpoint,
 } from '../../contract/approval.endpoints.ts';
 import { LEAVE_ERRORS } from '../../contract/leave.messages.ts';
-import { today } from '../application/leave-actor.ts';
-import { notifyLeaveChanged, notifySetupChanged } from '../application/notify-leave.ts';
+import { today } from '../leave-actor.ts';
+import { notifyLeaveChanged, notifySetupChanged } from '../notify-leave.ts';
 import { findTypes } from '../type/leave-type.store.ts';
 import { getEmployee } from '#modules/employee/server/public.ts';
 import { lockLeaves } from '../leave.store.ts';

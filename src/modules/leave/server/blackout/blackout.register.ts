@@ -5,9 +5,9 @@ import { registerOf } from '#platform/server/register/register-of.ts';
 import { organisationNames } from '#modules/company/server/public.ts';
 import { blackouts } from '../../contract/blackout/blackout.register.ts';
 import { LEAVE_ERRORS, LEAVE_MESSAGES } from '../../contract/leave.messages.ts';
-import { today } from '../application/leave-actor.ts';
-import { notifySetupChanged } from '../application/notify-leave.ts';
-import { leaveBlackouts as b } from '../holiday/holiday.tables.ts';
+import { today } from '../leave-actor.ts';
+import { notifySetupChanged } from '../notify-leave.ts';
+import { leaveBlackouts as b } from '../calendar/holiday.tables.ts';
 import { findTypes } from '../type/leave-type.store.ts';
 
 export const blackoutRegister = registerOf(blackouts, {

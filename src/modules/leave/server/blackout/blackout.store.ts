@@ -1,7 +1,7 @@
 /** Blackout days as an application meets them. */
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { leaveBlackouts as b, type BlackoutRecord } from '../holiday/holiday.tables.ts';
+import { leaveBlackouts as b, type BlackoutRecord } from '../calendar/holiday.tables.ts';
 
 interface Concern {
   readonly type: { readonly id: number; readonly always_allowed: boolean };

@@ -5,9 +5,9 @@ import type { TestEmployee } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { createManualQueue } from '#platform/server/jobs/manual-queue.ts';
 import { makeSalary } from '#modules/payroll/server/payroll.factory.ts';
-import { draftAgainJob } from '#modules/payroll/server/later/draft-again.ts';
+import { draftAgainJob } from '#modules/payroll/server/process/draft-again.ts';
 import { recountPending } from '../leave-jobs.ts';
-import { recountPeople } from '../entitlement/recount-soon.ts';
+import { recountPeople } from './recount-soon.ts';
 
 const BASE = 'api/operation/leaves';
 const PAYROLLS = 'api/operation/payrolls';

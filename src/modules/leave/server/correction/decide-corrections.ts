@@ -10,7 +10,7 @@ import { employees, visible } from '#modules/employee/server/public.ts';
 import type { decideCorrections as decideEndpoint, listCorrections as listEndpoint } from '../../contract/correction/correction.endpoints.ts';
 import { LEAVE_MESSAGES } from '../../contract/leave.messages.ts';
 import { approvedLeaveChanged } from '../application/leave-changes.ts';
-import { notifyLeaveChanged } from '../application/notify-leave.ts';
+import { notifyLeaveChanged } from '../notify-leave.ts';
 import { lockLeaveOf } from '../entitlement/account.store.ts';
 import { getLeave } from '../leave.store.ts';
 import { leaveCorrections as c, leaveDays as d, leaveReplacements, leaves as l, type LeaveCorrectionRecord } from '../leave.tables.ts';

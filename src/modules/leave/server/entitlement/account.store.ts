@@ -6,7 +6,7 @@ import { pipeline, type Db } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { PENDING_STATUSES } from '../../contract/leave.workflow.ts';
 import type { ReservedDay } from '../../contract/entitlement/replay-ledger.ts';
-import { leaveEntitlements as accounts, leaveEntries as entries, type LeaveEntryRecord, type NewLeaveEntry } from './entitlement.tables.ts';
+import { leaveEntitlements as accounts, leaveEntries as entries, type LeaveEntryRecord, type NewLeaveEntry } from '../entitlement.tables.ts';
 import { leaveTypes } from '../type/leave-type.tables.ts';
 import { leaveDays, leaves } from '../leave.tables.ts';
 

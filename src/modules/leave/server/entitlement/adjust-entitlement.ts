@@ -14,15 +14,15 @@ import type { BalanceRow } from '../../contract/leave.schema.ts';
 import { carriedUntil, REPLACEMENT_DAYS } from '../../contract/entitlement/plan-year.ts';
 import type { EntryKind } from '../../contract/entitlement/replay-ledger.ts';
 import { book, loadAccount, lockLeaveOf, openAccount } from './account.store.ts';
-import { freeOn } from '../application/assess-leave.ts';
+import { freeOn } from './free-days.ts';
 import { balancesOfMany, readingDay } from './balances.ts';
 import { fixCarried, followCarry } from './carry-forward.ts';
-import { leaveEntitlements } from './entitlement.tables.ts';
+import { leaveEntitlements } from '../entitlement.tables.ts';
 import { projectedAccount } from './foresee-year.ts';
-import { today } from '../application/leave-actor.ts';
+import { today } from '../leave-actor.ts';
 import { findType } from '../type/leave-type.store.ts';
 import type { LeaveTypeRecord } from '../type/leave-type.tables.ts';
-import { notifyLeaveChanged } from '../application/notify-leave.ts';
+import { notifyLeaveChanged } from '../notify-leave.ts';
 
 /** @throws 422 when the type has no balance, or days would be taken that are not there. */
 export async function adjustEntitlement(ctx: Ctx, input: ParsedInput<typeof adjustEndpoint>): Promise<OutputOf<typeof adjustEndpoint>> {

@@ -5,9 +5,9 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { replayLedger, withDeferred, type EntryKind } from '../../contract/entitlement/replay-ledger.ts';
 import type { BalanceRow } from '../../contract/leave.schema.ts';
 import { accountName, type Account } from './account.store.ts';
-import { freeOn } from '../application/assess-leave.ts';
+import { freeOn } from './free-days.ts';
 import { projectedAccounts } from './foresee-year.ts';
-import { today } from '../application/leave-actor.ts';
+import { today } from '../leave-actor.ts';
 import { findTypes } from '../type/leave-type.store.ts';
 import type { LeaveTypeRecord } from '../type/leave-type.tables.ts';
 

@@ -8,7 +8,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';
 import { carryDue } from '../../contract/entitlement/reconcile-year.ts';
 import { accountName, book, openAccounts, type AccountKey } from './account.store.ts';
-import { today } from '../application/leave-actor.ts';
+import { today } from '../leave-actor.ts';
 import { planRound, type Planned } from './plan-round.ts';
 
 type Changed = Pick<AccountKey, 'employee_id' | 'year'>;

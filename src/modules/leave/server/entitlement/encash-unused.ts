@@ -7,9 +7,9 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';
 import { book, lockLeaveOf } from './account.store.ts';
 import { followCarry } from './carry-forward.ts';
-import { leaveEntitlements as accounts, leaveEntries as entries } from './entitlement.tables.ts';
+import { leaveEntitlements as accounts, leaveEntries as entries } from '../entitlement.tables.ts';
 import { settleLeaver } from './settle-leaver.ts';
-import { notifyLeaveChanged } from '../application/notify-leave.ts';
+import { notifyLeaveChanged } from '../notify-leave.ts';
 import { unusedAnnual } from './unused-days.ts';
 
 /** The payroll that pays the days. */

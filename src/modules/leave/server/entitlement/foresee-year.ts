@@ -8,8 +8,8 @@ import type { PlannedEntry } from '../../contract/entitlement/plan-year.ts';
 import { carryDue } from '../../contract/entitlement/reconcile-year.ts';
 import { FORESEEN } from '../../contract/entitlement/replay-ledger.ts';
 import { accountName, loadAccounts, type Account, type AccountKey } from './account.store.ts';
-import type { LeaveEntryRecord } from './entitlement.tables.ts';
-import { today } from '../application/leave-actor.ts';
+import type { LeaveEntryRecord } from '../entitlement.tables.ts';
+import { today } from '../leave-actor.ts';
 import { planPeople } from './plan-round.ts';
 import { findTypes, tiersByType } from '../type/leave-type.store.ts';
 

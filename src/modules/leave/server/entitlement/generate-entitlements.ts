@@ -14,10 +14,10 @@ import type { PlannedEntry } from '../../contract/entitlement/plan-year.ts';
 import { dueOf } from '../../contract/entitlement/reconcile-year.ts';
 import { accountName, book, openAccounts } from './account.store.ts';
 import { followCarry } from './carry-forward.ts';
-import type { NewLeaveEntry } from './entitlement.tables.ts';
-import { today } from '../application/leave-actor.ts';
+import type { NewLeaveEntry } from '../entitlement.tables.ts';
+import { today } from '../leave-actor.ts';
 import { planRound, type Planned } from './plan-round.ts';
-import { notifyLeaveChanged } from '../application/notify-leave.ts';
+import { notifyLeaveChanged } from '../notify-leave.ts';
 
 /** Employees of one round: the work of a round stays small however large the company is. */
 export const CHUNK = 500;

@@ -11,9 +11,9 @@ import { LEAVE_MESSAGES } from '../../contract/leave.messages.ts';
 import { replayLedger } from '../../contract/entitlement/replay-ledger.ts';
 import { book, loadAccounts } from './account.store.ts';
 import { readingDay } from './balances.ts';
-import { leaveEntitlements, leaveEntries, type NewLeaveEntry } from './entitlement.tables.ts';
-import { today } from '../application/leave-actor.ts';
-import { notifyLeaveChanged } from '../application/notify-leave.ts';
+import { leaveEntitlements, leaveEntries, type NewLeaveEntry } from '../entitlement.tables.ts';
+import { today } from '../leave-actor.ts';
+import { notifyLeaveChanged } from '../notify-leave.ts';
 
 /** Books what the replay says has lapsed by a day: the balance is the same before and after, but the account names it. */
 export async function bookLapses(ctx: Ctx, year: number, day: CalendarDate): Promise<Lapsed> {

@@ -3,7 +3,7 @@ import { yearOf } from '#platform/contract/dates.ts';
 import { requirePage } from '#platform/contract/endpoint.ts';
 import type { PersonFactSource } from '#modules/employee/server/public.ts';
 import { leaveManifest } from '../../contract/leave.manifest.ts';
-import { today } from '../application/leave-actor.ts';
+import { today } from '../leave-actor.ts';
 import { balancesOf } from './balances.ts';
 
 const wording = (days: number) => String(Math.round(days * 100) / 100).replace('-', '−');

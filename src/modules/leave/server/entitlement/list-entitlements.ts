@@ -10,7 +10,7 @@ import { departments } from '#modules/company/server/public.ts';
 import { containing, employedIn, employees, peopleIn } from '#modules/employee/server/public.ts';
 import type { listEntitlements as endpoint } from '../../contract/entitlement/entitlement.endpoints.ts';
 import { balancesOfMany } from './balances.ts';
-import { today } from '../application/leave-actor.ts';
+import { today } from '../leave-actor.ts';
 import { typeBrief } from '../leave.presenter.ts';
 import { findTypes } from '../type/leave-type.store.ts';
 

@@ -4,11 +4,11 @@ import { yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { notifyLeaveChanged } from '../application/notify-leave.ts';
+import { notifyLeaveChanged } from '../notify-leave.ts';
 import { book, lockLeaveOf } from './account.store.ts';
 import { followCarry } from './carry-forward.ts';
 import type { PayingPayroll } from './encash-unused.ts';
-import { leaveEntitlements as accounts, leaveEntries as entries } from './entitlement.tables.ts';
+import { leaveEntitlements as accounts, leaveEntries as entries } from '../entitlement.tables.ts';
 import { unusedAnnual, type UnusedDays } from './unused-days.ts';
 
 const PREFIX = 'paid-out:';

@@ -6,8 +6,8 @@ import type { EmployeeRecord } from '#modules/employee/server/public.ts';
 import { planYear, type YearPlan } from '../../contract/entitlement/plan-year.ts';
 import { replayLedger, type EntryKind } from '../../contract/entitlement/replay-ledger.ts';
 import { accountName, loadAccounts, type Account, type AccountKey } from './account.store.ts';
-import { applicantOf } from '../application/applicant.ts';
-import type { LeaveEntryRecord } from './entitlement.tables.ts';
+import { applicantOf } from '../applicant.ts';
+import type { LeaveEntryRecord } from '../entitlement.tables.ts';
 import { findTypes, tiersByType } from '../type/leave-type.store.ts';
 import type { LeaveTypeRecord, TierRecord } from '../type/leave-type.tables.ts';
 

@@ -11,11 +11,11 @@ import type { showLedger as endpoint } from '../../contract/entitlement/entitlem
 import type { Ledger } from '../../contract/leave.endpoints.ts';
 import { LEAVE_ERRORS } from '../../contract/leave.messages.ts';
 import { replayLedger, type ReplayedRow } from '../../contract/entitlement/replay-ledger.ts';
-import { freeOn, lastDay, poolOf } from '../application/assess-leave.ts';
+import { freeOn, lastDay, poolOf } from './free-days.ts';
 import { readingDay } from './balances.ts';
 import { projectedAccount } from './foresee-year.ts';
-import type { LeaveEntryRecord } from './entitlement.tables.ts';
-import { today } from '../application/leave-actor.ts';
+import type { LeaveEntryRecord } from '../entitlement.tables.ts';
+import { today } from '../leave-actor.ts';
 import { findType } from '../type/leave-type.store.ts';
 import { leaveDays, leaves } from '../leave.tables.ts';
 

@@ -1,8 +1,8 @@
 /** What follows where days are holidays now, or none any more: leave is counted again, attendance and draft payrolls follow, everybody hears once. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { notifySetupChanged } from '../application/notify-leave.ts';
-import { recountDates } from '../entitlement/recount-soon.ts';
+import { notifySetupChanged } from '../notify-leave.ts';
+import { recountDates } from '../correction/recount-soon.ts';
 import { holidaysChanged } from './holiday-changes.ts';
 
 export async function daysChanged(ctx: Ctx, dates: readonly string[]): Promise<void> {

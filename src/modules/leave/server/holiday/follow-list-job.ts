@@ -6,7 +6,7 @@ import { companiesWith, inCompany } from '#modules/company/server/public.ts';
 import { adminsWho } from '#modules/identity/server/public.ts';
 import { LEAVE_MESSAGES } from '../../contract/leave.messages.ts';
 import { listHolidayUpdates } from './holiday-updates.ts';
-import { newlyTold, refreshCertainty } from './holiday.store.ts';
+import { newlyTold, refreshCertainty } from '../calendar/holiday.store.ts';
 
 async function follow(ctx: Ctx): Promise<void> {
   await refreshCertainty(ctx);

@@ -13,10 +13,10 @@ import type {
   listHolidayUpdates as listEndpoint,
 } from '../../contract/holiday/holiday-updates.endpoints.ts';
 import { LEAVE_MESSAGES } from '../../contract/leave.messages.ts';
-import { today } from '../application/leave-actor.ts';
-import { compareWithList, mustBeGiven, rowOfListed, statesOfBranches, type Listed } from './country-list.ts';
+import { today } from '../leave-actor.ts';
+import { compareWithList, mustBeGiven, rowOfListed, statesOfBranches, type Listed } from '../calendar/country-list.ts';
 import { daysChanged } from './days-changed.ts';
-import { importedYears } from './followed-holidays.ts';
+import { importedYears } from '../calendar/followed-holidays.ts';
 import {
   changeHoliday,
   findCompanyHolidays,
@@ -27,8 +27,8 @@ import {
   refuseSource,
   removeHoliday,
   removeInLieuOf,
-} from './holiday.store.ts';
-import type { HolidayRecord } from './holiday.tables.ts';
+} from '../calendar/holiday.store.ts';
+import type { HolidayRecord } from '../calendar/holiday.tables.ts';
 
 interface Found {
   readonly source: string;

@@ -14,12 +14,21 @@ import { MAX_HOLIDAY_DAYS } from '../../contract/holiday/holiday.endpoints.ts';
 import type * as calls from '../../contract/holiday/holiday.endpoints.ts';
 import type { HolidayForm, HolidayRow } from '../../contract/holiday/holiday.schema.ts';
 import { LEAVE_ERRORS, LEAVE_MESSAGES } from '../../contract/leave.messages.ts';
-import { appliesAt } from './day-calendar.ts';
+import { appliesAt } from '../calendar/day-calendar.ts';
 import { daysChanged } from './days-changed.ts';
-import { countryDays, isFollowed } from './followed-holidays.ts';
-import { changeHoliday, daysInLieuOf, findCompanyHolidays, getHoliday, insertHolidays, lockHoliday, refuseSource, removeHoliday } from './holiday.store.ts';
-import type { HolidayRecord } from './holiday.tables.ts';
-import { today } from '../application/leave-actor.ts';
+import { countryDays, isFollowed } from '../calendar/followed-holidays.ts';
+import {
+  changeHoliday,
+  daysInLieuOf,
+  findCompanyHolidays,
+  getHoliday,
+  insertHolidays,
+  lockHoliday,
+  refuseSource,
+  removeHoliday,
+} from '../calendar/holiday.store.ts';
+import type { HolidayRecord } from '../calendar/holiday.tables.ts';
+import { today } from '../leave-actor.ts';
 
 type Call = 'listHolidays' | 'showHoliday' | 'createHoliday' | 'updateHoliday' | 'deleteHoliday';
 type In<E extends Call> = ParsedInput<(typeof calls)[E]>;

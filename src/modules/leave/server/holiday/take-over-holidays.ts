@@ -9,11 +9,11 @@ import { findHolidays } from '#modules/reference/server/public.ts';
 import { isInLieu } from '../../contract/holiday/compulsory-holidays.params.ts';
 import type { generateReplacements as replaceEndpoint, importHolidays as importEndpoint } from '../../contract/holiday/holiday.endpoints.ts';
 import { LEAVE_MESSAGES } from '../../contract/leave.messages.ts';
-import { appliesAt } from './day-calendar.ts';
-import { compareWithList, rowOfListed, statesOfBranches } from './country-list.ts';
+import { appliesAt } from '../calendar/day-calendar.ts';
+import { compareWithList, rowOfListed, statesOfBranches } from '../calendar/country-list.ts';
 import { daysChanged } from './days-changed.ts';
-import { findCompanyHolidays, insertHolidays, widenHoliday } from './holiday.store.ts';
-import type { HolidayRecord } from './holiday.tables.ts';
+import { findCompanyHolidays, insertHolidays, widenHoliday } from '../calendar/holiday.store.ts';
+import type { HolidayRecord } from '../calendar/holiday.tables.ts';
 
 /** Of chosen states, or of the states where the company has branches. What a person entered, changed or moved stays as it is. */
 export async function importHolidays(ctx: Ctx, { year, states, preview }: ParsedInput<typeof importEndpoint>): Promise<OutputOf<typeof importEndpoint>> {

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { leaveEntitlements as accounts, leaveEntries as entries } from '../entitlement/entitlement.tables.ts';
+import { leaveEntitlements as accounts, leaveEntries as entries } from '../entitlement.tables.ts';
 
 /** Marks the entry that takes another one back. */
 export const removalOf = (entryId: number) => `undo:${entryId}`;

@@ -11,14 +11,14 @@ import { z } from 'zod';
 import { adjustmentDays } from '../../contract/entitlement/entitlement.endpoints.ts';
 import { LEAVE_ERRORS } from '../../contract/leave.messages.ts';
 import { accountName, book, loadAccounts, lockLeaveOf, openAccounts, type Account, type AccountKey } from '../entitlement/account.store.ts';
-import { freeOn } from '../application/assess-leave.ts';
+import { freeOn } from '../entitlement/free-days.ts';
 import { readingDay } from '../entitlement/balances.ts';
 import { followCarry } from '../entitlement/carry-forward.ts';
-import type { LeaveEntryRecord } from '../entitlement/entitlement.tables.ts';
-import { today } from '../application/leave-actor.ts';
+import type { LeaveEntryRecord } from '../entitlement.tables.ts';
+import { today } from '../leave-actor.ts';
 import { findTypes } from '../type/leave-type.store.ts';
 import type { LeaveTypeRecord } from '../type/leave-type.tables.ts';
-import { notifyLeaveChanged } from '../application/notify-leave.ts';
+import { notifyLeaveChanged } from '../notify-leave.ts';
 import { adjustmentsOf, removalOf } from './entitlement-import.store.ts';
 
 interface EntitlementLine {

@@ -23,8 +23,8 @@ import type {
 import type { LeaveDuration } from '../../contract/application/leave-duration.ts';
 import { LEAVE_MESSAGES } from '../../contract/leave.messages.ts';
 import { LIVE_STATUSES } from '../../contract/leave.workflow.ts';
-import { freedHours, type FreedSpan } from '../holiday/worked-days.ts';
-import { leaveFeeds } from '../holiday/holiday.tables.ts';
+import { freedHours, type FreedSpan } from '../calendar/worked-days.ts';
+import { leaveFeeds } from '../calendar/holiday.tables.ts';
 import { leaveTypes } from '../type/leave-type.tables.ts';
 import { leaveDays, leaves, type LeaveRecord } from '../leave.tables.ts';
 

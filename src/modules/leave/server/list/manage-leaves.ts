@@ -11,12 +11,12 @@ import { LEAVE_MESSAGES } from '../../contract/leave.messages.ts';
 import { LEAVE_STATUSES, leaveWorkflow, type LeaveStatus } from '../../contract/leave.workflow.ts';
 import type * as calls from '../../contract/manage-leave.endpoints.ts';
 import { calculateFor, typesFor } from '../application/calculate-leave.ts';
-import { cancelRecord } from '../application/cancel-leave.ts';
+import { cancelRecord } from '../approval/cancel-leave.ts';
 import { leaveSubject } from '../approval/leave-subject.ts';
-import { leaveActor, today } from '../application/leave-actor.ts';
-import { listManagedRecords } from './leave-list.store.ts';
+import { leaveActor, today } from '../leave-actor.ts';
+import { listManagedRecords } from '../leave-list.store.ts';
 import { presentLeaves, readLeave, startPresenting } from '../leave.presenter.ts';
-import { relationsOf } from '../application/read-own-leave.ts';
+import { relationsOf } from './read-own-leave.ts';
 
 type Call = 'findLeaveEmployees' | 'listLeaves' | 'showLeave' | 'leaveTypesFor' | 'calculateLeave' | 'decideMany';
 type In<E extends Call> = ParsedInput<(typeof calls)[E]>;

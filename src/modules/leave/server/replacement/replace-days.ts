@@ -17,12 +17,12 @@ import { proposeCorrections, type ProposedCorrection } from '../correction/propo
 import { recountTotal } from '../correction/put-day.ts';
 import { followCarry } from '../entitlement/carry-forward.ts';
 import { settleEnded } from '../entitlement/settle-leaver.ts';
-import { dayCalendars } from '../holiday/day-calendar.ts';
+import { dayCalendars } from '../calendar/day-calendar.ts';
 import { changeLeave, daysOf, endDays, getLeave } from '../leave.store.ts';
 import { leaveDays as d, leaveReplacements, type LeaveRecord } from '../leave.tables.ts';
 import { lockedDays } from '../period-lock.ts';
 import { notifyReplaced } from './notify-replaced.ts';
-import { replacedBy, type ReplacedDay } from './overlapping-days.ts';
+import { replacedBy, type ReplacedDay } from '../application/overlapping-days.ts';
 
 /**
  * Runs while the leave is about to be approved; from then on its days are the only ones. The caller has locked the leave of the employee.

@@ -17,7 +17,7 @@ import { approvedLeaveChanged } from '../application/leave-changes.ts';
 import { recountTotal } from '../correction/put-day.ts';
 import { followCarry } from '../entitlement/carry-forward.ts';
 import { settleEnded } from '../entitlement/settle-leaver.ts';
-import { dayCalendars } from '../holiday/day-calendar.ts';
+import { dayCalendars } from '../calendar/day-calendar.ts';
 import { getLeave } from '../leave.store.ts';
 import { leaveCorrections as c, leaveDays as d, leaveReplacements as r, type LeaveDayRecord, type LeaveRecord } from '../leave.tables.ts';
 import { findType } from '../type/leave-type.store.ts';

@@ -10,7 +10,7 @@ import { defineReport } from '#platform/server/reports/report-definition.ts';
 import { LEAVE_ERRORS } from '../../contract/leave.messages.ts';
 import type { generateLeaveReport as endpoint } from '../../contract/report/report.endpoints.ts';
 import { REPORT_NAMES } from '../../contract/report/report.messages.ts';
-import { today } from '../application/leave-actor.ts';
+import { today } from '../leave-actor.ts';
 import { titleOf, type ReportFilter, type ReportSpan } from './report-filter.ts';
 import { listing } from './report-listing.ts';
 import { balances, calendar } from './report-people.ts';

@@ -12,7 +12,7 @@ import { leaveDurationLabel, type LeaveDuration } from '../../contract/applicati
 import type { LeaveStatus } from '../../contract/leave.workflow.ts';
 import { DAYS_OF } from '../../contract/report/report.endpoints.ts';
 import { LEAVE_STATUS_NAMES, REPORT_NAMES } from '../../contract/report/report.messages.ts';
-import { waitsFor } from '../list/leave-list.store.ts';
+import { waitsFor } from '../leave-list.store.ts';
 import { findTypes } from '../type/leave-type.store.ts';
 import { leaves } from '../leave.tables.ts';
 import { column, ofPeople, type ReportFilter, type ReportPart } from './report-filter.ts';

@@ -10,7 +10,7 @@ import type { ReportCells, ReportColumn } from '#platform/server/reports/report-
 import { LEAVE_ERRORS } from '../../contract/leave.messages.ts';
 import { replayLedger } from '../../contract/entitlement/replay-ledger.ts';
 import type { DayCalendar } from '../../contract/application/count-leave-days.ts';
-import { dayCalendars } from '../holiday/day-calendar.ts';
+import { dayCalendars } from '../calendar/day-calendar.ts';
 import { accountName, loadAccounts } from '../entitlement/account.store.ts';
 import { findTypes } from '../type/leave-type.store.ts';
 import type { LeaveTypeRecord } from '../type/leave-type.tables.ts';

@@ -6,7 +6,7 @@ import { prepared } from '#platform/server/db/prepared.ts';
 import { forget, once } from '#platform/server/db/once.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { TierForm } from '../../contract/leave-type.schema.ts';
-import { leaveEntitlements } from '../entitlement/entitlement.tables.ts';
+import { leaveEntitlements } from '../entitlement.tables.ts';
 import { leaveTypes as t, leaveTypeTiers as tiers, type LeaveTypeRecord, type TierRecord } from './leave-type.tables.ts';
 import { leaves } from '../leave.tables.ts';
 

@@ -21,7 +21,7 @@ import { LEAVE_ERRORS, LEAVE_MESSAGES } from '../../contract/leave.messages.ts';
 import type { LeaveTypeForm, LeaveTypeRow } from '../../contract/leave-type.schema.ts';
 import { changeType, findType, findTypes, insertType, lockType, replaceTiers, tiersByType, typesInUse } from './leave-type.store.ts';
 import type { LeaveTypeRecord, TierRecord } from './leave-type.tables.ts';
-import { notifySetupChanged } from '../application/notify-leave.ts';
+import { notifySetupChanged } from '../notify-leave.ts';
 
 const ONE_CODE = { leave_types_code: ['code', LEAVE_ERRORS.codeTaken] } as const;
 

@@ -6,8 +6,8 @@ import { fillWorksheet, type WorksheetInput } from '#modules/statutory/contract/
 import { RULE_SETS } from '#modules/statutory/contract/rule-set.params.ts';
 import { reliefItemsAt } from '#modules/statutory/contract/mtd/worksheet-reliefs.params.ts';
 import type { Computable } from '../payroll-form.schema.ts';
-import { readingsOf } from './chosen-readings.ts';
-import type { PayrollRules } from './payroll-rules.ts';
+import { readingsOf } from '../rules/chosen-readings.ts';
+import type { PayrollRules } from '../rules/payroll-rules.ts';
 
 const SOCSO_KEY = 'socso_contribution';
 const NOT_RELIEFS = new Set(['deduction_month']);

@@ -1,7 +1,7 @@
 /** Payroll forms for tests: one ordinary employee, changed as a test needs. */
 import { NOTHING_ACCUMULATED, type Computable } from '../payroll-form.schema.ts';
 import { type DeductionLine, type EarningLine } from '../payroll-line.schema.ts';
-import type { PayrollRules } from './payroll-rules.ts';
+import type { PayrollRules } from '../rules/payroll-rules.ts';
 
 export const LAW: PayrollRules = {
   rule_set: 'law',

@@ -6,7 +6,7 @@ import { StatutoryError } from '#modules/statutory/contract/statutory.errors.ts'
 import { aDeduction, aForm, anEarning, LAW, SPECIFICATION } from './compute-payroll.factory.ts';
 import { computePayroll } from './compute-payroll.ts';
 import { NOTHING_ACCUMULATED, type Computable } from '../payroll-form.schema.ts';
-import type { PayrollRules } from './payroll-rules.ts';
+import type { PayrollRules } from '../rules/payroll-rules.ts';
 import { currentRemunerationOf, payrollWorksheet } from './payroll-worksheet.ts';
 
 function shares(form: Computable, rules: PayrollRules = LAW) {

@@ -16,8 +16,8 @@ import { RULE_SETS } from '#modules/statutory/contract/rule-set.params.ts';
 import type { SocsoCategory } from '#modules/statutory/contract/socso/share-socso.ts';
 import { StatutoryError } from '#modules/statutory/contract/statutory.errors.ts';
 import type { Computable } from '../payroll-form.schema.ts';
-import { readingsOf } from './chosen-readings.ts';
-import type { PayrollRules } from './payroll-rules.ts';
+import { readingsOf } from '../rules/chosen-readings.ts';
+import type { PayrollRules } from '../rules/payroll-rules.ts';
 import type { SocsoType } from '../salary/salary.schema.ts';
 
 type Dates = Pick<Computable, 'start_date' | 'end_date' | 'pay_date'>;

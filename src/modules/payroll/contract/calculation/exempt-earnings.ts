@@ -5,7 +5,7 @@ import { exemptPart, groundOfEnd, type EndOfService, type ExemptPart } from '#mo
 import type { ExemptGround, ExemptionKey } from '#modules/statutory/contract/mtd/exempt-income.params.ts';
 import { fieldOfEarning } from '#modules/statutory/contract/ea-boxes.params.ts';
 import type { EarningLine } from '../payroll-line.schema.ts';
-import type { PayrollRules } from './payroll-rules.ts';
+import type { PayrollRules } from '../rules/payroll-rules.ts';
 
 const KEY_OF_FIELD: Readonly<Record<string, ExemptionKey>> = {
   'F-travel': 'travel',

@@ -12,8 +12,8 @@ import { claimReliefs, typedReliefs, usedReliefs, type ClaimedReliefs } from './
 import { lawDates } from './cover-employee.ts';
 import { taxedAmount } from './exempt-earnings.ts';
 import type { Computable, PayrollChild } from '../payroll-form.schema.ts';
-import { readingsOf } from './chosen-readings.ts';
-import type { PayrollRules } from './payroll-rules.ts';
+import { readingsOf } from '../rules/chosen-readings.ts';
+import type { PayrollRules } from '../rules/payroll-rules.ts';
 import { isAdditional, isBenefit, type SharedContributions } from './share-contributions.ts';
 
 export interface Remuneration {

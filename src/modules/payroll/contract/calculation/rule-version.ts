@@ -10,7 +10,7 @@ import { SKBBK_TABLES } from '#modules/statutory/contract/socso/skbbk.params.ts'
 import { SOCSO_TABLES } from '#modules/statutory/contract/socso/socso.params.ts';
 import { lawDates } from './cover-employee.ts';
 import type { Computable } from '../payroll-form.schema.ts';
-import type { PayrollRules } from './payroll-rules.ts';
+import type { PayrollRules } from '../rules/payroll-rules.ts';
 
 /** e.g. `EPF 2025-10, SOCSO 2024-10, SKBBK 2026-06, EIS 2024-10, MTD 2023-01/2025-01`: first month of each table in force. */
 export function ruleVersion(dates: Pick<Computable, 'start_date' | 'end_date' | 'pay_date'>, rules: Pick<PayrollRules, 'rule_set'>): string {

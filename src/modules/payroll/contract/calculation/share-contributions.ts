@@ -12,8 +12,8 @@ import { contributionWage, type Scheme } from '#modules/statutory/contract/wages
 import { coverEmployee, electedEpfRate, lawDates, type Cover } from './cover-employee.ts';
 import type { Computable } from '../payroll-form.schema.ts';
 import type { EarningLine } from '../payroll-line.schema.ts';
-import { readingsOf } from './chosen-readings.ts';
-import type { PayrollRules } from './payroll-rules.ts';
+import { readingsOf } from '../rules/chosen-readings.ts';
+import type { PayrollRules } from '../rules/payroll-rules.ts';
 
 /** Benefits that are taxed but not paid out. */
 export const isBenefit = ({ type }: Pick<EarningLine, 'type'>) => type === 'BIK' || type === 'VOLA';

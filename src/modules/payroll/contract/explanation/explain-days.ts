@@ -6,14 +6,23 @@ import { inForce } from '#modules/statutory/contract/choose-in-force.ts';
 import { HOUR } from '#modules/statutory/contract/wages/pay-premium.ts';
 import { PREMIUM_PAY } from '#modules/statutory/contract/wages/premium-pay.params.ts';
 import type { TraceStep } from '#modules/statutory/contract/trace.schema.ts';
-import type { Calculation } from '../calculation/calculation.schema.ts';
-import { countedDays, countedLate, countedMissed, countedUnpaid, countsCalendarDays, daysWithoutPay, timeIn, type Counted } from '../days/dated-time.ts';
-import { daysOfLateMonth, lateDaysAt } from '../calculation/deduct-missed-time.ts';
-import { datedAllowances, ORDINARY_DIVISOR, payAtOrdinaryRate } from '../calculation/ordinary-rate.ts';
-import { hoursOff } from '../calculation/pay-premium-lines.ts';
-import { agreedDays } from '../calculation/prorate-allowance.ts';
-import { servedDays } from '../calculation/prorate-salary.ts';
-import { rateSpans, type RateSpan } from '../days/rate-spans.ts';
+import type { Calculation } from '../calculation.schema.ts';
+import {
+  countedDays,
+  countedLate,
+  countedMissed,
+  countedUnpaid,
+  countsCalendarDays,
+  daysWithoutPay,
+  timeIn,
+  type Counted,
+} from '../attendance-pay/dated-time.ts';
+import { daysOfLateMonth, lateDaysAt } from '../attendance-pay/deduct-missed-time.ts';
+import { datedAllowances, ORDINARY_DIVISOR, payAtOrdinaryRate } from '../attendance-pay/ordinary-rate.ts';
+import { hoursOff } from '../attendance-pay/pay-premium-lines.ts';
+import { agreedDays } from '../attendance-pay/prorate-allowance.ts';
+import { servedDays } from '../attendance-pay/prorate-salary.ts';
+import { rateSpans, type RateSpan } from '../attendance-pay/rate-spans.ts';
 import type { Computable } from '../payroll-form.schema.ts';
 import { PAYROLL_FORMULAS as F } from './payroll-formulas.ts';
 import { PAYROLL_TRACE } from './payroll-trace.messages.ts';

@@ -13,10 +13,10 @@ import { computePayroll, type PayrollFigures } from '../calculation/compute-payr
 import { lawDates } from '../calculation/cover-employee.ts';
 import type { MakeStep } from './explain-days.ts';
 import { explainExempt, explainSalary } from './explain-salary.ts';
-import { monthWithAndWithout } from '../off-cycle/compute-run.ts';
+import { monthWithAndWithout } from '../calculation/compute-run.ts';
 import type { Beside, Computable } from '../payroll-form.schema.ts';
-import type { Calculation } from '../calculation/calculation.schema.ts';
-import { readingsOf } from '../calculation/chosen-readings.ts';
+import type { Calculation } from '../calculation.schema.ts';
+import { readingsOf } from '../rules/chosen-readings.ts';
 import { PAYROLL_FORMULAS as F } from './payroll-formulas.ts';
 import { PAYROLL_TRACE } from './payroll-trace.messages.ts';
 

@@ -6,7 +6,7 @@ import { explainTermination, terminationBenefit } from '#modules/statutory/contr
 import type { TraceStep } from '#modules/statutory/contract/trace.schema.ts';
 import { exemptLines } from '../calculation/exempt-earnings.ts';
 import type { Computable } from '../payroll-form.schema.ts';
-import type { Calculation } from '../calculation/calculation.schema.ts';
+import type { Calculation } from '../calculation.schema.ts';
 import { asTyped, PAYROLL_FORMULAS as F } from './payroll-formulas.ts';
 import { explainAllowances, explainMissed, explainPremium, inEmploymentAct, type MakeStep } from './explain-days.ts';
 import { PAYROLL_TRACE } from './payroll-trace.messages.ts';

@@ -7,7 +7,7 @@ import type { ExemptGround } from '#modules/statutory/contract/mtd/exempt-income
 import { groundOfEnd } from '#modules/statutory/contract/mtd/exempt-part.ts';
 import { completedYears } from '#modules/statutory/contract/wages/completed-years.ts';
 import { terminationBenefit } from '#modules/statutory/contract/wages/termination-benefit.ts';
-import { ORDINARY_DIVISOR } from '../calculation/ordinary-rate.ts';
+import { ORDINARY_DIVISOR } from '../attendance-pay/ordinary-rate.ts';
 import { BENEFIT_CEILING, type Ending, type Notice, type NoticeField } from './final-pay.params.ts';
 import type { FINAL_LINES } from './final-pay.schema.ts';
 import { noticeDays, payOfNotice } from './pay-notice.ts';

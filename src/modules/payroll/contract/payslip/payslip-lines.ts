@@ -3,7 +3,7 @@ import { formatPeriod } from '#platform/contract/dates.ts';
 import type { Locale, Text } from '#platform/contract/messages.ts';
 import { formatPrice, fromRinggit } from '#platform/contract/money.ts';
 import type { PayrollForm } from '../payroll-form.schema.ts';
-import type { SalaryPart } from '../calculation/calculation.schema.ts';
+import type { SalaryPart } from '../calculation.schema.ts';
 import type { DeductionLine, EarningLine } from '../payroll-line.schema.ts';
 import type { PayrollKind } from '../off-cycle/payroll-kind.params.ts';
 import { PAYSLIP_WORDS } from './payslip.messages.ts';

@@ -5,7 +5,7 @@ import { fromRinggit, toRinggit, type Sen } from '#platform/contract/money.ts';
 import { aForm, LAW, SPECIFICATION } from '../calculation/compute-payroll.factory.ts';
 import { computePayroll, type PayrollFigures } from '../calculation/compute-payroll.ts';
 import { NOTHING_ACCUMULATED, type Accumulated, type Computable } from '../payroll-form.schema.ts';
-import type { PayrollRules } from '../calculation/payroll-rules.ts';
+import type { PayrollRules } from '../rules/payroll-rules.ts';
 
 const wage = fc.integer({ min: 170_000, max: 3_500_000 }).map((sen) => sen / 100);
 const rulesOf = fc.constantFrom(LAW, SPECIFICATION);

@@ -9,8 +9,8 @@ import { RULE_SETS } from '#modules/statutory/contract/rule-set.params.ts';
 import { PREMIUM_PAY } from '#modules/statutory/contract/wages/premium-pay.params.ts';
 import { PAYROLL_ERRORS } from '../payroll.messages.ts';
 import { MULTIPLIER_KEYS, type Multipliers } from '../setting/payroll-setting.schema.ts';
-import { readingsOf } from '../calculation/chosen-readings.ts';
-import type { PayrollRules } from '../calculation/payroll-rules.ts';
+import { readingsOf } from '../rules/chosen-readings.ts';
+import type { PayrollRules } from '../rules/payroll-rules.ts';
 
 export interface Contributor {
   /** Null: not known, and no payroll is worked out before it is. */

@@ -18,9 +18,9 @@ import type {
 import { CLOSING_ERRORS, CLOSING_MESSAGES } from '../../contract/closing/closing.messages.ts';
 import { periodOf } from '../../contract/payroll-period.ts';
 import type { PayrollStatus } from '../../contract/payroll.workflow.ts';
-import { openFiles } from './filing.store.ts';
+import { openFiles } from '../stored/filing.store.ts';
 import { findSetting } from '../setting/payroll-setting.store.ts';
-import { periodTotals } from '../run/period-totals.store.ts';
+import { periodTotals } from '../list/period-totals.store.ts';
 import { countEnding, dropClosing, findClosing, lockMonths, putClosing } from './closing.store.ts';
 
 const PAGE = '/payroll/manage';

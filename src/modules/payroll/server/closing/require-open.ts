@@ -2,7 +2,7 @@ import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { CLOSING_ERRORS } from '../../contract/closing/closing.messages.ts';
-import { closedAmong } from '../later/difference.store.ts';
+import { closedAmong } from '../stored/difference.store.ts';
 import { lockMonths } from './closing.store.ts';
 
 /** The months stay open until the transaction ends. @throws 422 when a payroll that ends on one of these days stands in a closed month. */

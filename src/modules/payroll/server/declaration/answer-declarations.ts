@@ -1,11 +1,11 @@
 /** What payroll answers to declarations and orders. */
 import type { DeclarationPayroll } from '#modules/tax-declaration/server/public.ts';
-import { readingsOf } from '../../contract/calculation/chosen-readings.ts';
+import { readingsOf } from '../../contract/rules/chosen-readings.ts';
 import { presentOpening } from '../opening/manage-openings.ts';
 import { findOpening } from '../opening/opening.store.ts';
 import { lockEmployees } from '../payroll.store.ts';
 import { findSetting } from '../setting/payroll-setting.store.ts';
-import { countedIn, deductedOrders, paidYear } from './declaration.store.ts';
+import { countedIn, deductedOrders, paidYear } from '../stored/declaration.store.ts';
 import { recomputeMonth } from './recompute-month.ts';
 
 export const payrollOfDeclarations: DeclarationPayroll = {

@@ -5,13 +5,13 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { computePayroll } from '../../contract/calculation/compute-payroll.ts';
 import { followDeclared, type Declared } from '#modules/tax-declaration/contract/follow-declared.ts';
 import type { Computable } from '../../contract/payroll-form.schema.ts';
-import { followLater } from '../later/follow-later.ts';
-import { runsBeside } from '../off-cycle/beside.store.ts';
+import { followLater } from '../process/follow-later.ts';
+import { runsBeside } from '../stored/beside.store.ts';
 import { getPayroll, livePayrolls } from '../payroll.store.ts';
 import { payrolls, type PayrollRecord } from '../payroll.tables.ts';
 import { processPayrolls } from '../process/process-payrolls.ts';
 import { epfLimitOf, rewritePayrolls, type Recomputed } from '../process/rewrite-payrolls.ts';
-import { computableOf } from '../process/stored-payroll.ts';
+import { computableOf } from '../draft/stored-payroll.ts';
 import { declaredIn, stampReliefs } from '#modules/tax-declaration/server/public.ts';
 
 const withDeclared = (tax: Computable['tax_payload'], declared: Declared): Computable['tax_payload'] => ({

@@ -1,13 +1,13 @@
 /** What comes over the start of a draft: leave, declarations and orders of the month, then what a person entered. */
 import { earningDefaults } from '#modules/statutory/contract/wages/earning-defaults.ts';
 import type { LeaveTaken } from '#modules/leave/server/public.ts';
-import { daysWithoutPay } from '../../contract/days/dated-time.ts';
+import { daysWithoutPay } from '../../contract/attendance-pay/dated-time.ts';
 import type { AttendanceSnapshot, LateLeave, LeaveSnapshot } from '../../contract/payroll-inputs.ts';
 import { type TaxPayload } from '../../contract/payroll-form.schema.ts';
 import type { DeductionLine, EarningLine } from '../../contract/payroll-line.schema.ts';
 import { systemKey } from '../../contract/system-line.ts';
 import type { EnteredForm } from '../../contract/payroll-input.schema.ts';
-import type { PayrollRules } from '../../contract/calculation/payroll-rules.ts';
+import type { PayrollRules } from '../../contract/rules/payroll-rules.ts';
 import type { OrderedDeduction } from '#modules/tax-declaration/contract/relief.schema.ts';
 import { withOrders } from '../../contract/process/cp38-lines.ts';
 import { followAttendance, placesChanged, type TimeFigures } from '../../contract/process/follow-attendance.ts';

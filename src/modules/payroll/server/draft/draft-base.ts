@@ -1,6 +1,6 @@
 /** The decisions behind a payroll before anything is computed. */
 import { type PayrollForm, type TaxPayload } from '../../contract/payroll-form.schema.ts';
-import { type Calculation } from '../../contract/calculation/calculation.schema.ts';
+import { type Calculation } from '../../contract/calculation.schema.ts';
 import type { DeductionLine, EarningLine } from '../../contract/payroll-line.schema.ts';
 import { systemKey, type SystemLine } from '../../contract/system-line.ts';
 import { NO_TIME, type AttendanceSnapshot, type LeaveSnapshot, type SiteEntry, type WorkedDayOff, type WorkedTime } from '../../contract/payroll-inputs.ts';

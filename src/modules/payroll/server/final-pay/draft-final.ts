@@ -14,13 +14,13 @@ import { evaluateClearance, type Clearance } from '../../contract/final-pay/eval
 import { noticeDays } from '../../contract/final-pay/pay-notice.ts';
 import { payOfDays, proposeFinal, type FinalAnswers, type FinalLine, type FinalLineKey } from '../../contract/final-pay/propose-final.ts';
 import type { OwedAdvance } from '../../contract/off-cycle/recover-advances.ts';
-import { ORDINARY_DIVISOR } from '../../contract/calculation/ordinary-rate.ts';
+import { ORDINARY_DIVISOR } from '../../contract/attendance-pay/ordinary-rate.ts';
 import type { DeductionLine, EarningLine } from '../../contract/payroll-line.schema.ts';
-import { readingsOf } from '../../contract/calculation/chosen-readings.ts';
+import { readingsOf } from '../../contract/rules/chosen-readings.ts';
 import { isRefused, type PayrollDraft, type Refused } from '../draft/draft-payroll.ts';
 import type { LoadedPeriod } from '../draft/load-period.ts';
 import { draftRun } from '../off-cycle/draft-run.ts';
-import { takeBackAdvances } from '../off-cycle/take-back-advances.ts';
+import { takeBackAdvances } from '../draft/take-back-advances.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
 
 /** How the record of the employee says that the service ended. */

@@ -8,7 +8,7 @@ import { encashedAnnualDays, unusedAnnualDays } from '#modules/leave/server/publ
 import { FINAL_REFUSALS } from '../../contract/final-pay/final-pay.messages.ts';
 import { loadPeriod, type LoadedPeriod } from '../draft/load-period.ts';
 import type { PayPeriod } from '../../contract/payroll-period.ts';
-import { owedAdvances } from '../off-cycle/advance.store.ts';
+import { owedAdvances } from '../stored/advance.store.ts';
 import { noticeFieldOf, type LeaverFacts } from './draft-final.ts';
 
 export const refuseFinal = (ctx: Ctx, refusal: keyof typeof FINAL_REFUSALS, params: Params = {}) => ({

@@ -10,10 +10,10 @@ import { FINAL_ERRORS, FINAL_MESSAGES } from '../../contract/final-pay/final-pay
 import { PAYROLL_ERRORS, PROCESS_REFUSALS } from '../../contract/payroll.messages.ts';
 import { requirePeriod } from '../draft/check-entered.ts';
 import { isRefused } from '../draft/draft-payroll.ts';
-import { orInvalid } from '../state/law-refusal.ts';
+import { orInvalid } from '../draft/law-refusal.ts';
 import { lockEmployees } from '../payroll.store.ts';
 import { saveDrafts } from '../process/process-payrolls.ts';
-import { holdForClearance } from './clearance.store.ts';
+import { holdForClearance } from '../stored/clearance.store.ts';
 import { draftFinal, type ChosenLine } from './draft-final.ts';
 import { loadLeaver, refuseFinal } from './load-leaver.ts';
 

@@ -8,7 +8,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import type { releaseFinalPay as endpoint } from '../../contract/final-pay/final-pay.endpoints.ts';
 import { FINAL_ERRORS, FINAL_MESSAGES } from '../../contract/final-pay/final-pay.messages.ts';
 import { getPayroll, lockEmployees } from '../payroll.store.ts';
-import { changeClearance, findClearance } from './clearance.store.ts';
+import { changeClearance, findClearance } from '../stored/clearance.store.ts';
 import { freeOn, showFinalPay } from './show-final-pay.ts';
 
 /** @throws 422 without letter or day of the form, before the 90 days are over, or where nothing is held */

@@ -9,7 +9,7 @@ import type { FinalPayDetail, showFinalPay as endpoint } from '../../contract/fi
 import { HELD_DAYS } from '../../contract/final-pay/final-pay.params.ts';
 import { namesOfUsers } from '#modules/identity/server/public.ts';
 import { getPayroll } from '../payroll.store.ts';
-import { findClearance, type ClearanceRecord } from './clearance.store.ts';
+import { findClearance, type ClearanceRecord } from '../stored/clearance.store.ts';
 
 export const freeOn = (formDate: string): CalendarDate => addDays(formDate as CalendarDate, HELD_DAYS);
 

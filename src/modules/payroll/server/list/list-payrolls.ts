@@ -14,8 +14,8 @@ import { NOTHING_CONTRIBUTED } from '../../contract/payroll-form.schema.ts';
 import { keepsStatus, listPage, type ListedPayroll } from './payroll-list.store.ts';
 import { findSetting } from '../setting/payroll-setting.store.ts';
 import { abilitiesOn } from '../payroll.presenter.ts';
-import { periodTotals } from '../run/period-totals.store.ts';
-import { storedContributions, storedTotals } from '../process/stored-payroll.ts';
+import { periodTotals } from './period-totals.store.ts';
+import { storedContributions, storedTotals } from '../draft/stored-payroll.ts';
 
 const NOTHING: PayrollTotals = sumTotals([]);
 

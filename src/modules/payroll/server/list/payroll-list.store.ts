@@ -16,7 +16,7 @@ import { sumTotals, TOTAL_KEYS } from '../../contract/calculation/payroll-summar
 import type { PayrollTotals } from '../../contract/payroll-form.schema.ts';
 import { employeePayrolls } from '../salary/salary.tables.ts';
 import { payrolls } from '../payroll.tables.ts';
-import { SHARE_KEYS } from '../process/stored-payroll.ts';
+import { SHARE_KEYS } from '../draft/stored-payroll.ts';
 
 export type ListFilter = Omit<ParsedInput<typeof listPayrolls>, 'start_date' | 'end_date'> & PayPeriod;
 

@@ -8,13 +8,13 @@ import { statutoryTables } from '#modules/statutory/contract/list-statutory-tabl
 import { computePayroll } from '../../contract/calculation/compute-payroll.ts';
 import { explainPayroll } from '../../contract/explanation/explain-payroll.ts';
 import type { payrollTrace as traceEndpoint, showFormulas as formulasEndpoint, showPayroll as endpoint } from '../../contract/payroll.endpoints.ts';
-import { orInvalid } from '../state/law-refusal.ts';
+import { orInvalid } from '../draft/law-refusal.ts';
 import { findSetting } from '../setting/payroll-setting.store.ts';
 import { presentPayroll } from '../payroll.presenter.ts';
 import { getPayroll } from '../payroll.store.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
 import { storedSites } from '../site/payroll-site.store.ts';
-import { computableOf } from '../process/stored-payroll.ts';
+import { computableOf } from '../draft/stored-payroll.ts';
 
 export async function showPayroll(ctx: Ctx, { id }: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const [record, { four_eyes }, timeline, sites] = await pipeline(

@@ -6,8 +6,8 @@ import { ruleVersion } from '../../contract/calculation/rule-version.ts';
 import { NOTHING_ACCUMULATED, type Computable } from '../../contract/payroll-form.schema.ts';
 import { draftPayroll, type PayrollDraft, type Refused } from '../draft/draft-payroll.ts';
 import type { LoadedPeriod } from '../draft/load-period.ts';
-import { computableOf } from '../process/stored-payroll.ts';
-import type { Advanced } from './advance.store.ts';
+import { computableOf } from '../draft/stored-payroll.ts';
+import type { Advanced } from '../stored/advance.store.ts';
 import { nothingWorked } from './draft-run.ts';
 
 export interface AdvanceRequest {

@@ -7,7 +7,7 @@ import { exemptEarnings, exemptionOf } from '../../contract/calculation/exempt-e
 import type { RunKind } from '../../contract/off-cycle/payroll-kind.params.ts';
 import { NO_TIME } from '../../contract/payroll-inputs.ts';
 import { NOTHING_ACCUMULATED, type Beside, type Computable } from '../../contract/payroll-form.schema.ts';
-import { type Calculation } from '../../contract/calculation/calculation.schema.ts';
+import { type Calculation } from '../../contract/calculation.schema.ts';
 import { type DeductionLine, type EarningLine } from '../../contract/payroll-line.schema.ts';
 import { isAdditional } from '../../contract/calculation/share-contributions.ts';
 import { ruleVersion } from '../../contract/calculation/rule-version.ts';
@@ -16,7 +16,7 @@ import type { PayrollDraft, Refused } from '../draft/draft-payroll.ts';
 import type { LoadedPeriod } from '../draft/load-period.ts';
 import type { ItemRecord } from '../item/payroll-item.store.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
-import { computableOf } from '../process/stored-payroll.ts';
+import { computableOf } from '../draft/stored-payroll.ts';
 
 export interface RunRequest {
   readonly kind: RunKind;

@@ -6,7 +6,7 @@ import { employees, visible } from '#modules/employee/server/public.ts';
 import type { listAdvances as endpoint } from '../../contract/off-cycle/advance.endpoints.ts';
 import { livePayrolls } from '../payroll.store.ts';
 import { payrolls } from '../payroll.tables.ts';
-import { recoveriesOf } from './advance.store.ts';
+import { recoveriesOf } from '../stored/advance.store.ts';
 
 const SHOWN = 500;
 

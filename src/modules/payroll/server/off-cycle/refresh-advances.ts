@@ -7,9 +7,9 @@ import { findItems } from '../item/payroll-item.store.ts';
 import { livePayrolls } from '../payroll.store.ts';
 import { payrolls, type PayrollRecord } from '../payroll.tables.ts';
 import { epfLimitOf, rewritePayrolls } from '../process/rewrite-payrolls.ts';
-import { computableOf } from '../process/stored-payroll.ts';
-import { owedAdvances, stampAdvances } from './advance.store.ts';
-import { takeBackAdvances } from './take-back-advances.ts';
+import { computableOf } from '../draft/stored-payroll.ts';
+import { owedAdvances, stampAdvances } from '../stored/advance.store.ts';
+import { takeBackAdvances } from '../draft/take-back-advances.ts';
 
 const openFrom = (ctx: Ctx, employeeIds: readonly number[], start: string): Promise<PayrollRecord[]> =>
   ctx.db

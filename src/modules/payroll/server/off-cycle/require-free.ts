@@ -2,7 +2,7 @@ import { invalid } from '#platform/contract/errors.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { PAYROLL_ERRORS } from '../../contract/payroll.messages.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
-import { batchOf, recoveriesOf } from './advance.store.ts';
+import { batchOf, recoveriesOf } from '../stored/advance.store.ts';
 
 /** An advance stays while a payroll that is not In Process takes it back, or a payment batch holds it. @throws 422 */
 export async function requireFree(ctx: Ctx, { id }: PayrollRecord): Promise<void> {

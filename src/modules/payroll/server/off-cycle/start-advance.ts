@@ -14,7 +14,7 @@ import { lockEmployees } from '../payroll.store.ts';
 import { processedAnswer } from '../process/processed-answer.ts';
 import { saveDrafts } from '../process/process-payrolls.ts';
 import { wagesBefore } from '../draft/wages-before.store.ts';
-import { advancedIn, payOut } from './advance.store.ts';
+import { advancedIn, payOut } from '../stored/advance.store.ts';
 import { draftAdvance } from './draft-advance.ts';
 import { refreshAdvances } from './refresh-advances.ts';
 

@@ -1,8 +1,8 @@
 /** Overtime that was approved once its month was confirmed: lines of the next payroll, at what its own month paid. */
 import type { Ctx } from '#platform/server/http/context.ts';
-import { priceLateOvertime } from '../../contract/calculation/price-late-overtime.ts';
-import type { PaidWithSalary } from '../with-salary/paid-with-salary.ts';
-import { hoursIn, latePaidBy, lateSessions, releaseOvertime, stampOvertime, type LateSession } from './overtime.store.ts';
+import { priceLateOvertime } from '../../contract/attendance-pay/price-late-overtime.ts';
+import type { PaidWithSalary } from '../stored/paid-with-salary.ts';
+import { hoursIn, latePaidBy, lateSessions, releaseOvertime, stampOvertime, type LateSession } from '../stored/overtime.store.ts';
 
 const dayOf = ({ employee_id, date }: Pick<LateSession, 'employee_id' | 'date'>) => `${employee_id}/${date}`;
 const hoursOf = (sessions: readonly LateSession[]) => hoursIn(sessions.reduce((sum, { minutes }) => sum + minutes, 0));

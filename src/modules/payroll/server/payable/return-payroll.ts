@@ -13,7 +13,7 @@ import { payrollWorkflow } from '../../contract/payroll.workflow.ts';
 import { requireOpenMonths } from '../closing/require-open.ts';
 import { changePayroll, getPayroll } from '../payroll.store.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
-import { takeBackWithSalary } from '../with-salary/paid-with-salary.ts';
+import { takeBackWithSalary } from '../stored/paid-with-salary.ts';
 import { savedAnswer } from '../process/saved-answer.ts';
 import { notifyEmployee } from '../state/notify-employee.ts';
 import { SALARY_SUBJECT } from './salary-payable.store.ts';

@@ -9,7 +9,7 @@ import type { PayrollKind } from '../../contract/off-cycle/payroll-kind.params.t
 import { livePayrolls } from '../payroll.store.ts';
 import { payrolls } from '../payroll.tables.ts';
 import { employeePayrolls } from '../salary/salary.tables.ts';
-import { WITHHELD } from '../final-pay/clearance.store.ts';
+import { WITHHELD } from '../stored/clearance.store.ts';
 import { among } from '#platform/server/db/among.ts';
 import { paymentItems, type PayableFilter, type PayableGroup, type PayablePage } from '#modules/payment/server/public.ts';
 

@@ -10,11 +10,11 @@ import type { Payable, PayableProvider } from '#modules/payment/server/public.ts
 import { KIND_WORDS, type PayrollKind } from '../../contract/off-cycle/payroll-kind.params.ts';
 import { payDateOf, periodOf } from '../../contract/payroll-period.ts';
 import { payrollWorkflow } from '../../contract/payroll.workflow.ts';
-import { logMoves } from '../state/payroll-batch.store.ts';
+import { logMoves } from '../stored/payroll-batch.store.ts';
 import { payMany } from '../state/write-moves.ts';
 import { getPayroll, lockEmployees } from '../payroll.store.ts';
 import { findSetting } from '../setting/payroll-setting.store.ts';
-import { payWithSalary } from '../with-salary/paid-with-salary.ts';
+import { payWithSalary } from '../stored/paid-with-salary.ts';
 import { payNotified } from '../state/notify-employee.ts';
 import { takeBack } from './return-payroll.ts';
 import {

@@ -4,7 +4,7 @@ import { formatPrice } from '#platform/contract/money.ts';
 import { say as sayIn, type Locale, type Text } from '#platform/contract/messages.ts';
 import type { Block, PdfLayout, Table, TableRow } from '#platform/server/documents/pdf-layout.ts';
 import type { PdfLogo } from '#platform/server/documents/pdf-logo.ts';
-import { sayRuleVersion } from '../../contract/calculation/say-rule-version.ts';
+import { sayRuleVersion } from '../../contract/rules/say-rule-version.ts';
 import { KIND_WORDS } from '../../contract/off-cycle/payroll-kind.params.ts';
 import { PAYMENT_METHOD_WORDS, PAYSLIP_WORDS as W } from '../../contract/payslip/payslip.messages.ts';
 import type { Payslip, PayslipLine } from '../../contract/payslip/payslip.schema.ts';

@@ -5,7 +5,7 @@ import { payslipLines } from '../../contract/payslip/payslip-lines.ts';
 import type { Payslip, PayslipRow } from '../../contract/payslip/payslip.schema.ts';
 import type { ListedAdjustment } from '../payroll.store.ts';
 import type { IssuedPayslip, PayrollRecord } from '../payroll.tables.ts';
-import { storedContributions, storedTotals } from '../process/stored-payroll.ts';
+import { storedContributions, storedTotals } from '../draft/stored-payroll.ts';
 
 export type PayslipRecord = Pick<
   PayrollRecord,

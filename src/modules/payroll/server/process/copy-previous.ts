@@ -10,7 +10,7 @@ import type { copyProcess as endpoint } from '../../contract/process/copy-proces
 import { COPY_MESSAGES } from '../../contract/process/copy-process.messages.ts';
 import { requirePeriod } from '../draft/check-entered.ts';
 import { draftPayroll, isRefused } from '../draft/draft-payroll.ts';
-import { orInvalid } from '../state/law-refusal.ts';
+import { orInvalid } from '../draft/law-refusal.ts';
 import { refusalAnswer } from './load-process.ts';
 import { loadPeriod } from '../draft/load-period.ts';
 import { besidePayroll, presentDraft } from '../payroll.presenter.ts';

@@ -4,14 +4,14 @@ import { say } from '#platform/contract/messages.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { statutoryTables } from '#modules/statutory/contract/list-statutory-tables.ts';
-import type { Calculation } from '../../contract/calculation/calculation.schema.ts';
+import type { Calculation } from '../../contract/calculation.schema.ts';
 import { lawDates } from '../../contract/calculation/cover-employee.ts';
 import type { loadProcess as endpoint } from '../../contract/payroll.endpoints.ts';
 import { PROCESS_REFUSALS } from '../../contract/payroll.messages.ts';
 import { requirePeriod } from '../draft/check-entered.ts';
 import { draftPayroll, isRefused, type PayrollDraft, type Refused } from '../draft/draft-payroll.ts';
 import { attendanceChanges } from '../../contract/process/follow-attendance.ts';
-import { orInvalid } from '../state/law-refusal.ts';
+import { orInvalid } from '../draft/law-refusal.ts';
 import { beginPeriod, finishPeriod } from '../draft/load-period.ts';
 import { besidePayroll, presentDraft } from '../payroll.presenter.ts';
 

@@ -13,15 +13,15 @@ import type { PayPeriod } from '../../contract/payroll-period.ts';
 import { draftEach, type Failure, type Reason } from '../draft/draft-each.ts';
 import { draftPayroll, isRefused, type PayrollDraft } from '../draft/draft-payroll.ts';
 import { loadPeriod, type LoadedPeriod } from '../draft/load-period.ts';
-import { logMoves, writePayrolls, type WrittenPayroll } from '../state/payroll-batch.store.ts';
-import { rowOf } from '../list/payroll-row.ts';
+import { logMoves, writePayrolls, type WrittenPayroll } from '../stored/payroll-batch.store.ts';
+import { rowOf } from '../draft/payroll-row.ts';
 import { replaceSites } from '../site/payroll-site.store.ts';
 import { lockEmployees } from '../payroll.store.ts';
 import { requireOpenMonths } from '../closing/require-open.ts';
-import { followLater, NOTHING_FOLLOWED, type Followed } from '../later/follow-later.ts';
-import { stampAdvances } from '../off-cycle/advance.store.ts';
-import { stampOvertime } from '../overtime/overtime.store.ts';
-import { stampWithSalary } from '../with-salary/paid-with-salary.ts';
+import { followLater, NOTHING_FOLLOWED, type Followed } from './follow-later.ts';
+import { stampAdvances } from '../stored/advance.store.ts';
+import { stampOvertime } from '../stored/overtime.store.ts';
+import { stampWithSalary } from '../stored/paid-with-salary.ts';
 import { stampReliefs } from '#modules/tax-declaration/server/public.ts';
 
 export interface ProcessRequest {

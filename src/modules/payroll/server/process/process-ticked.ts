@@ -4,7 +4,7 @@ import type { processTicked as endpoint } from '../../contract/payroll.endpoints
 import { requirePeriod } from '../draft/check-entered.ts';
 import { processPayrolls } from './process-payrolls.ts';
 import { processedAnswer } from './processed-answer.ts';
-import { refuseUnattended } from '../run/refuse-unattended.ts';
+import { refuseUnattended } from '../draft/refuse-unattended.ts';
 
 /** Processes the ticked employees in one transaction; each refusal is named. */
 export async function processTicked(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {

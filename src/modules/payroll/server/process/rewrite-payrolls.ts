@@ -8,8 +8,8 @@ import type { PayrollFigures } from '../../contract/calculation/compute-payroll.
 import { lawDates } from '../../contract/calculation/cover-employee.ts';
 import type { Computable } from '../../contract/payroll-form.schema.ts';
 import type { payrollWorkflow } from '../../contract/payroll.workflow.ts';
-import { logMoves, writePayrolls } from '../state/payroll-batch.store.ts';
-import { rowOf } from '../list/payroll-row.ts';
+import { logMoves, writePayrolls } from '../stored/payroll-batch.store.ts';
+import { rowOf } from '../draft/payroll-row.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
 
 export interface Recomputed {

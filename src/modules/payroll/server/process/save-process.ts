@@ -13,10 +13,10 @@ import { PAYROLL_ERRORS, PAYROLL_MESSAGES, PROCESS_REFUSALS } from '../../contra
 import type { PayPeriod } from '../../contract/payroll-period.ts';
 import { requireDraft, requireItems, requirePeriod, requireSalaryNote } from '../draft/check-entered.ts';
 import { draftPayroll, isRefused, type Refused } from '../draft/draft-payroll.ts';
-import { orInvalid } from '../state/law-refusal.ts';
+import { orInvalid } from '../draft/law-refusal.ts';
 import { refusalAnswer } from './load-process.ts';
 import { loadPeriod } from '../draft/load-period.ts';
-import { followedText, type Followed } from '../later/follow-later.ts';
+import { followedText, type Followed } from './follow-later.ts';
 import { findSetting } from '../setting/payroll-setting.store.ts';
 import { presentPayroll } from '../payroll.presenter.ts';
 import { getPayroll, lockEmployees } from '../payroll.store.ts';

@@ -5,7 +5,7 @@ import { adminOf, employeeOf, ownerOf, type Person } from '#app/server/testing/p
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
 import { provideMore } from '#platform/server/extension-point.ts';
 import { makeSalary } from '../payroll.factory.ts';
-import { confirmGates } from './confirm-gate.ts';
+import { confirmGates } from '../state/confirm-gate.ts';
 import { makeWorkforce } from './run.factory.ts';
 
 const NOVEMBER = { start_date: '2026-11-01', end_date: '2026-11-30' };

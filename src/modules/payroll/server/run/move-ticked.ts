@@ -20,7 +20,7 @@ import { PAYROLL_ERRORS } from '../../contract/payroll.messages.ts';
 import type { moveTicked as endpoint } from '../../contract/run/run.endpoints.ts';
 import { FINAL_ERRORS } from '../../contract/final-pay/final-pay.messages.ts';
 import { RUN_MESSAGES } from '../../contract/run/run.messages.ts';
-import { withheldAmong } from '../final-pay/clearance.store.ts';
+import { withheldAmong } from '../stored/clearance.store.ts';
 import { staleSources } from '../state/check-sources.ts';
 import { sayOvertimeWaiting } from '../overtime/say-waiting.ts';
 import { confirmMany, payMany } from '../state/write-moves.ts';
@@ -29,7 +29,7 @@ import { findSetting } from '../setting/payroll-setting.store.ts';
 import { payrolls } from '../payroll.tables.ts';
 import type { Reason } from '../draft/draft-each.ts';
 import { payNotified } from '../state/notify-employee.ts';
-import { openVariances } from './confirm-gate.ts';
+import { openVariances } from '../state/confirm-gate.ts';
 
 type Input = ParsedInput<typeof endpoint>;
 const ACTIONS = { confirm: { move: 'confirm', needs: 'Confirm' }, paid: { move: 'mark_paid', needs: 'Mark Paid' } } as const;

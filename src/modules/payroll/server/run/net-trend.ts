@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { netTrend as endpoint } from '../../contract/run/run.endpoints.ts';
-import { monthSums } from './period-totals.store.ts';
+import { monthSums } from '../list/period-totals.store.ts';
 
 /** Twelve months to the one that holds `until` (default today); months without a payroll are 0. */
 export async function netTrend(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {

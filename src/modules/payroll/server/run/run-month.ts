@@ -16,9 +16,9 @@ import { PAYROLL_ERRORS, PROCESS_REFUSALS } from '../../contract/payroll.message
 import type { PayPeriod } from '../../contract/payroll-period.ts';
 import { RUN_ERRORS, RUN_MESSAGES } from '../../contract/run/run.messages.ts';
 import { processPayrolls } from '../process/process-payrolls.ts';
-import { refuseUnattended } from './refuse-unattended.ts';
+import { refuseUnattended } from '../draft/refuse-unattended.ts';
 import { changeRun, insertFailures, lockRun, nextEmployees } from './run.store.ts';
-import type { RunRecord } from './run.tables.ts';
+import type { RunRecord } from '../run.tables.ts';
 
 export const RUN_JOB = 'payroll.run-month';
 /** Employees in one transaction. */

@@ -8,7 +8,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { employedIn, employees, peopleIn, visible } from '#modules/employee/server/public.ts';
 import { users } from '#modules/identity/server/public.ts';
 import type { PayPeriod } from '../../contract/payroll-period.ts';
-import { payrollRunFailures, payrollRuns, type RunFilter, type RunRecord } from './run.tables.ts';
+import { payrollRunFailures, payrollRuns, type RunFilter, type RunRecord } from '../run.tables.ts';
 
 const ACTIVE = ['pending', 'running'] as const;
 const own = (ctx: Ctx) => eq(payrollRuns.company_id, ctx.companyId);

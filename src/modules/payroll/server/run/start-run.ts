@@ -13,7 +13,7 @@ import { requireOpenMonths } from '../closing/require-open.ts';
 import { presentRun } from './present-run.ts';
 import { RUN_JOB, type RunJobData } from './run-month.ts';
 import { changeRun, countWanted, findActive, insertRun, lockAsking, unseenAmong } from './run.store.ts';
-import type { RunFilter, RunRecord } from './run.tables.ts';
+import type { RunFilter, RunRecord } from '../run.tables.ts';
 
 /** A run that nobody has touched for so long lost its job: it gives way to the next. */
 const ABANDONED_MS = 15 * 60_000;

@@ -15,7 +15,7 @@ import { PAYROLL_ERRORS, PAYROLL_MESSAGES } from '../../contract/payroll.message
 import type { savePayAccount as endpoint } from '../../contract/salary/salary.endpoints.ts';
 import { livePayrolls, lockEmployees } from '../payroll.store.ts';
 import { payrolls } from '../payroll.tables.ts';
-import type { EmployeeSnapshot } from '../draft/employee-snapshot.ts';
+import type { EmployeeSnapshot } from './employee-snapshot.ts';
 import { loggedSalary, presentSalary } from './salary.presenter.ts';
 import { changeSalary, salariesOf } from './salary.store.ts';
 import type { SalaryRecord } from './salary.tables.ts';

@@ -12,7 +12,7 @@ import { payrollSummary } from '../../contract/calculation/payroll-summary.ts';
 import { payrollWorkflow } from '../../contract/payroll.workflow.ts';
 import { PAYROLL_ERRORS, PAYROLL_MESSAGES } from '../../contract/payroll.messages.ts';
 import { requireOpenMonths } from '../closing/require-open.ts';
-import { requireNothingAfter } from '../off-cycle/beside.store.ts';
+import { requireNothingAfter } from '../stored/beside.store.ts';
 import { adjustmentsOf, changePayroll, getPayroll, insertAdjustment, lockEmployees, removeAdjustment } from '../payroll.store.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
 import { savedAnswer } from '../process/saved-answer.ts';

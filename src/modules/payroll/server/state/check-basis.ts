@@ -4,7 +4,7 @@ import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';
-import { servedDays } from '../../contract/calculation/prorate-salary.ts';
+import { servedDays } from '../../contract/attendance-pay/prorate-salary.ts';
 import { versionsIn } from '../draft/draft-payroll.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
 import { salariesIn } from '../salary/salary.store.ts';

@@ -10,11 +10,11 @@ import { advanceOf } from '../../contract/off-cycle/recover-advances.ts';
 import { PAYROLL_ERRORS } from '../../contract/payroll.messages.ts';
 import { leaveChanged, NOTHING_TAKEN } from '../draft/base-with.ts';
 import type { Reason } from '../draft/draft-each.ts';
-import { recoveriesFor } from '../off-cycle/advance.store.ts';
-import { overtimeAstray } from '../overtime/overtime.store.ts';
+import { recoveriesFor } from '../stored/advance.store.ts';
+import { overtimeAstray } from '../stored/overtime.store.ts';
 import { livePayrolls } from '../payroll.store.ts';
 import { payrolls as p } from '../payroll.tables.ts';
-import { astrayWithSalary } from '../with-salary/paid-with-salary.ts';
+import { astrayWithSalary } from '../stored/paid-with-salary.ts';
 import { staleBasis } from './check-basis.ts';
 
 const COLUMNS = {

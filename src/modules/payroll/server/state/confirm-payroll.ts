@@ -16,7 +16,7 @@ import { issuePayslips } from './issue-payslips.ts';
 import { changePayroll, getPayroll, lockEmployees } from '../payroll.store.ts';
 import { findSetting } from '../setting/payroll-setting.store.ts';
 import { sayOvertimeWaiting } from '../overtime/say-waiting.ts';
-import { openVariances } from '../run/confirm-gate.ts';
+import { openVariances } from './confirm-gate.ts';
 import { savedAnswer } from '../process/saved-answer.ts';
 import { notifyEmployee } from './notify-employee.ts';
 

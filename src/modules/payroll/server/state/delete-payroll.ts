@@ -10,14 +10,14 @@ import type { deletePayroll as endpoint } from '../../contract/state/state.endpo
 import { payrollWorkflow } from '../../contract/payroll.workflow.ts';
 import { PAYROLL_MESSAGES } from '../../contract/payroll.messages.ts';
 import { requireOpenMonths } from '../closing/require-open.ts';
-import { followedText, followLater, NOTHING_FOLLOWED } from '../later/follow-later.ts';
-import { dropClearance } from '../final-pay/clearance.store.ts';
-import { releaseAdvances } from '../off-cycle/advance.store.ts';
+import { followedText, followLater, NOTHING_FOLLOWED } from '../process/follow-later.ts';
+import { dropClearance } from '../stored/clearance.store.ts';
+import { releaseAdvances } from '../stored/advance.store.ts';
 import { requireFree } from '../off-cycle/require-free.ts';
 import { refreshAdvances } from '../off-cycle/refresh-advances.ts';
-import { requireNothingAfter } from '../off-cycle/beside.store.ts';
+import { requireNothingAfter } from '../stored/beside.store.ts';
 import { getPayroll, lockEmployees, removePayroll } from '../payroll.store.ts';
-import { releaseWithSalary } from '../with-salary/paid-with-salary.ts';
+import { releaseWithSalary } from '../stored/paid-with-salary.ts';
 import { releaseReliefs } from '#modules/tax-declaration/server/public.ts';
 
 /** Only what is In Process goes, of advances also what is Confirmed; its number is not given again. */

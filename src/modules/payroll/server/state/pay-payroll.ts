@@ -8,9 +8,9 @@ import { requireMade } from '#modules/payment/server/public.ts';
 import type { payPayroll as endpoint } from '../../contract/state/state.endpoints.ts';
 import { payrollWorkflow } from '../../contract/payroll.workflow.ts';
 import { PAYROLL_ERRORS, PAYROLL_MESSAGES } from '../../contract/payroll.messages.ts';
-import { requireReleased } from '../final-pay/require-released.ts';
+import { requireReleased } from './require-released.ts';
 import { changePayroll, getPayroll, lockEmployees } from '../payroll.store.ts';
-import { payWithSalary } from '../with-salary/paid-with-salary.ts';
+import { payWithSalary } from '../stored/paid-with-salary.ts';
 import { savedAnswer } from '../process/saved-answer.ts';
 import { notifyEmployee } from './notify-employee.ts';
 

@@ -1,10 +1,10 @@
 /** Confirming and paying many payrolls at once, in a few statements. Rows in another status stay as they are. */
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { payWithSalary } from '../with-salary/paid-with-salary.ts';
+import { payWithSalary } from '../stored/paid-with-salary.ts';
 import { bookEncashments } from './book-encashment.ts';
 import { issuePayslips } from './issue-payslips.ts';
-import { confirmRows, logMoves, payRows, type PaymentFacts } from './payroll-batch.store.ts';
+import { confirmRows, logMoves, payRows, type PaymentFacts } from '../stored/payroll-batch.store.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
 
 type Payable = Pick<PayrollRecord, 'id' | 'employee_id' | 'end_date'>;

@@ -33,7 +33,7 @@ import { findItems, type ItemRecord } from '../item/payroll-item.store.ts';
 import { lockEmployees } from '../payroll.store.ts';
 import type { Reason } from '../draft/draft-each.ts';
 import { processPayrolls } from '../process/process-payrolls.ts';
-import { refuseUnattended } from '../run/refuse-unattended.ts';
+import { refuseUnattended } from '../draft/refuse-unattended.ts';
 import { amountNow, enteredNow, planVariable, type VariablePlan } from './plan-variable.ts';
 import { enteredItems, itemKey, TIME_COLUMNS, variableColumns, type VariableLine } from './variable-columns.ts';
 import { payrollsOf } from './variable.store.ts';

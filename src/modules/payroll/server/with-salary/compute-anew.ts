@@ -4,7 +4,7 @@ import type { CalendarDate } from '#platform/contract/dates.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { PAYROLL_ERRORS } from '../../contract/payroll.messages.ts';
-import { requireNothingAfter } from '../off-cycle/beside.store.ts';
+import { requireNothingAfter } from '../stored/beside.store.ts';
 import { getPayroll, lockEmployees } from '../payroll.store.ts';
 import { processPayrolls } from '../process/process-payrolls.ts';
 

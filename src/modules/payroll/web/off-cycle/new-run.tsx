@@ -9,7 +9,7 @@ import { OFF_CYCLE } from './off-cycle.messages.ts';
 
 const NewRunForm = lazyDrawer(async () => (await import('./new-run-form.tsx')).NewRunForm, { title: OFF_CYCLE.title });
 
-const FinalPayForm = lazyDrawer(async () => (await import('../final-pay/final-pay-form.tsx')).FinalPayForm, { title: OFF_CYCLE.title });
+const FinalPayForm = lazyDrawer(async () => (await import('./final-pay-form.tsx')).FinalPayForm, { title: OFF_CYCLE.title });
 
 /** @param period it waits for it */
 export function NewRun({ period }: { period: Span | undefined }) {

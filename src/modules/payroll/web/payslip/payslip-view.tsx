@@ -4,7 +4,7 @@ import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { DetailSection, Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { DateRangeText, DateText, Money, useToday } from '#platform/web/ui/values.tsx';
 import { KIND_WORDS } from '../../contract/off-cycle/payroll-kind.params.ts';
-import { sayRuleVersion } from '../../contract/calculation/say-rule-version.ts';
+import { sayRuleVersion } from '../../contract/rules/say-rule-version.ts';
 import type { Payslip } from '../../contract/payslip/payslip.schema.ts';
 import { Lines, type Traces } from './payslip-lines.tsx';
 import { PAYSLIP_VIEW } from './payslip-view.messages.ts';

@@ -13,7 +13,7 @@ import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { PAYMENT_METHOD_WORDS } from '../../contract/payslip/payslip.messages.ts';
-import { isBelowMinimumWage, wageToCompare } from '../../contract/calculation/minimum-wage.params.ts';
+import { isBelowMinimumWage, wageToCompare } from '../../contract/rules/minimum-wage.params.ts';
 import { listSalaries, saveSalary } from '../../contract/salary/salary.endpoints.ts';
 import type { CalculationType } from '../../contract/setting/payroll-setting.schema.ts';
 import type { PayType, SalaryRow } from '../../contract/salary/salary.schema.ts';

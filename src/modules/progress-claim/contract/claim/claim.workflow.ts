@@ -19,8 +19,8 @@ export const claimWorkflow = defineWorkflow({
     review: { from: ['Waiting for Approval'], to: 'Reviewed', needs: 'Review', label: { en: 'Review', ms: 'Semak' }, done: { en: 'Reviewed', ms: 'Disemak' } },
     approve: { from: [...SUBMITTED], to: 'Approved', needs: 'Approve', label: { en: 'Certify', ms: 'Perakui' }, done: { en: 'Certified', ms: 'Diperakui' } },
     // With the certificate, in one step: the claim waits for its payment, or is settled where nothing is to be paid.
-    invoice: { from: ['Approved'], to: 'Waiting for Payment', needs: 'house', label: { en: 'Invoice issued', ms: 'Invois dikeluarkan' } },
-    settle: { from: ['Approved'], to: 'Paid', needs: 'house', label: { en: 'Nothing to pay', ms: 'Tiada bayaran' } },
+    invoice: { from: ['Approved'], to: 'Waiting for Payment', needs: 'system', label: { en: 'Invoice issued', ms: 'Invois dikeluarkan' } },
+    settle: { from: ['Approved'], to: 'Paid', needs: 'system', label: { en: 'Nothing to pay', ms: 'Tiada bayaran' } },
     reject: {
       from: [...SUBMITTED],
       to: 'Rejected',

@@ -9,7 +9,7 @@ import { workSites } from '#modules/work-site/server/public.ts';
 import { NEED_ERRORS, NEED_MESSAGES } from '../../../contract/roster/need/need.messages.ts';
 import { rosterNeeds } from '../../../contract/roster/need/roster-need.register.ts';
 import { ROSTER_ERRORS } from '../../../contract/roster/roster.messages.ts';
-import { notifySchedules } from '../../notify-schedule.ts';
+import { notifySchedules } from '../../schedule/notify-schedule.ts';
 import { rosterNeeds as table } from './need.tables.ts';
 
 /** Sites among `ids` by name, also those that were given up. */

@@ -7,7 +7,7 @@ import { listOwnAttendance } from '../../../contract/own/own-attendance.endpoint
 import { HoursPlace } from './hours-place.tsx';
 import { hoursByDay } from './hours-by-day.ts';
 import type { Month } from './month-figures.tsx';
-import { OWN } from '../own.messages.ts';
+import { OWN } from '../../own.messages.ts';
 
 /** Most rows that a month has: a few sessions a day. */
 const MOST = 200;

@@ -5,7 +5,7 @@ import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { Tiles } from '#platform/web/ui/tiles.tsx';
 import { ownAttendanceSummary } from '../../../contract/own/own-attendance.endpoints.ts';
-import { OWN } from '../own.messages.ts';
+import { OWN } from '../../own.messages.ts';
 import classes from './month-figures.module.css';
 
 export interface Month {

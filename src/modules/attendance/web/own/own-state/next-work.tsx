@@ -5,7 +5,7 @@ import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { isWorked } from '../../../contract/planned-days.ts';
 import { listOwnSchedule } from '../../../contract/schedule.endpoints.ts';
-import { OWN } from '../own.messages.ts';
+import { OWN } from '../../own.messages.ts';
 import classes from '../punch-card.module.css';
 
 /** Days ahead in which it is looked for. */

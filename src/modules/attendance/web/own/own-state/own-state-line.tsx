@@ -4,7 +4,7 @@ import { sayHours } from '#platform/contract/time/said-sessions.ts';
 import type { StatusColour } from '#platform/contract/status.ts';
 import { useLabel, useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { kindOf } from '../../attendance-words.ts';
-import { OWN } from '../own.messages.ts';
+import { OWN } from '../../own.messages.ts';
 import classes from '../punch-card.module.css';
 import { NextWork } from './next-work.tsx';
 import { minutesTo, type OwnState } from './own-state.ts';

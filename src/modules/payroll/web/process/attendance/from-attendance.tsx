@@ -7,7 +7,7 @@ import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { attendanceChanges } from '../../../contract/process/follow-attendance.ts';
 import type { AttendanceFigure, AttendanceFigures } from '../../../contract/payroll-inputs.ts';
-import type { Calculation } from '../../../contract/calculation/calculation.schema.ts';
+import type { Calculation } from '../../../contract/calculation.schema.ts';
 import { FROM_ATTENDANCE as WORDS } from './attendance.messages.ts';
 import { takeAttendance } from '../draft/process-draft.ts';
 import { useEditor } from '../editor.tsx';

@@ -2,7 +2,7 @@
 import { aForm, LAW } from '../../../contract/calculation/compute-payroll.factory.ts';
 import { NO_TIME } from '../../../contract/payroll-inputs.ts';
 import { NOTHING_ACCUMULATED, NOTHING_CONTRIBUTED, type PayrollForm } from '../../../contract/payroll-form.schema.ts';
-import { type Calculation } from '../../../contract/calculation/calculation.schema.ts';
+import { type Calculation } from '../../../contract/calculation.schema.ts';
 import { DEFAULT_SETTING, MULTIPLIER_KEYS, type Multipliers } from '../../../contract/setting/payroll-setting.schema.ts';
 import type { Draft } from './process-draft.ts';
 

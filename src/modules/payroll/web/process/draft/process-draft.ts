@@ -6,16 +6,16 @@ import { calendarDate } from '#platform/contract/dates.ts';
 import { toRinggit } from '#platform/contract/money.ts';
 import type { InputOf } from '#platform/contract/endpoint.ts';
 import { StatutoryError } from '#modules/statutory/contract/statutory.errors.ts';
-import type { PaySpan } from '../../../contract/calculation/calculate-attendance-pay.ts';
+import type { PaySpan } from '../../../contract/attendance-pay/calculate-attendance-pay.ts';
 import { computePayroll, type PayrollFigures } from '../../../contract/calculation/compute-payroll.ts';
 import { ATTENDANCE_FIGURES, NO_TIME, type SiteShare } from '../../../contract/payroll-inputs.ts';
 import type { saveProcess } from '../../../contract/payroll.endpoints.ts';
 import { linesToCopy } from '../../../contract/process/copy-lines.ts';
 import { splitSites } from '../../../contract/site/split-sites.ts';
-import { servedDays } from '../../../contract/calculation/prorate-salary.ts';
+import { servedDays } from '../../../contract/attendance-pay/prorate-salary.ts';
 import { workOutPay, type PayFacts, type WorkedOutPay } from '../../../contract/calculation/work-out-pay.ts';
 import { type PayrollForm, type TaxPayload } from '../../../contract/payroll-form.schema.ts';
-import { type Calculation } from '../../../contract/calculation/calculation.schema.ts';
+import { type Calculation } from '../../../contract/calculation.schema.ts';
 import { systemKey } from '../../../contract/system-line.ts';
 
 export interface Draft {

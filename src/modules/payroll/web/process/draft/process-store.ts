@@ -2,7 +2,7 @@
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import type { loadProcess } from '../../../contract/payroll.endpoints.ts';
 import type { SiteShare } from '../../../contract/payroll-inputs.ts';
-import type { Calculation } from '../../../contract/calculation/calculation.schema.ts';
+import type { Calculation } from '../../../contract/calculation.schema.ts';
 import type { Draft } from './process-draft.ts';
 
 export type LoadAnswer = OutputOf<typeof loadProcess>;
