@@ -2,6 +2,7 @@
  * The moves of a claim, from the draft to the money. Who may do what besides stands in `claim.policy.ts`. What follows a payment
  * batch or a payroll is moved by that alone (`needs: 'system'` is a right that nobody holds).
  */
+import { chainMoves } from '#platform/contract/approval-moves.ts';
 import { defineWorkflow } from '#platform/contract/workflow.ts';
 
 export const CLAIM_STATUSES = [
@@ -37,35 +38,7 @@ export const claimWorkflow = defineWorkflow({
     submit: { from: [null, 'Draft'], to: 'Waiting for Approval', needs: 'self', label: { en: 'Submit', ms: 'Hantar' } },
     discard: { from: ['Draft'], to: null, needs: 'self', label: { en: 'Delete', ms: 'Padam' } },
     withdraw: { from: ['Waiting for Approval'], to: 'Cancelled', needs: 'self', label: { en: 'Withdraw', ms: 'Tarik balik' } },
-    review: {
-      from: ['Waiting for Approval'],
-      to: 'Reviewed',
-      needs: 'Review',
-      label: { en: 'Review', ms: 'Semak' },
-      done: { en: 'Reviewed', ms: 'Disemak' },
-      inbox: 'forward',
-    },
-    pass: { from: [...PENDING_STATUSES], to: 'Reviewed', needs: 'Approve', label: { en: 'Pass to the next approver', ms: 'Hantar kepada pelulus seterusnya' } },
-    approve: {
-      from: [...PENDING_STATUSES],
-      to: 'Approved',
-      needs: 'Approve',
-      label: { en: 'Approve', ms: 'Luluskan' },
-      done: { en: 'Approved', ms: 'Diluluskan' },
-      inbox: 'forward',
-    },
-    // An owner who is not asked, for the levels that are left too.
-    override: { from: [...PENDING_STATUSES], to: 'Approved', needs: 'Approve', label: { en: 'Approve as owner', ms: 'Luluskan sebagai pemilik' } },
-    reject: {
-      from: [...PENDING_STATUSES],
-      to: 'Rejected',
-      needs: 'Reject',
-      label: { en: 'Reject', ms: 'Tolak' },
-      done: { en: 'Rejected', ms: 'Ditolak' },
-      danger: true,
-      remark: true,
-      inbox: 'back',
-    },
+    ...chainMoves(),
     cancel: {
       from: ['Reviewed', 'Approved'],
       to: 'Cancelled',

@@ -2,6 +2,7 @@
  * The moves of a leave. Where a chain of approvers was chosen for it, each level but the last passes it on, and it
  * stands as Reviewed in between. Who may do what besides is in `leave.policy.ts`.
  */
+import { chainMoves } from '#platform/contract/approval-moves.ts';
 import { defineWorkflow } from '#platform/contract/workflow.ts';
 
 export const LEAVE_STATUSES = ['Waiting for Approval', 'Reviewed', 'Approved', 'Rejected', 'Cancelled'] as const;
@@ -18,45 +19,7 @@ export const leaveWorkflow = defineWorkflow({
   states: LEAVE_STATUSES,
   moves: {
     apply: { from: [null], to: 'Waiting for Approval', needs: 'self', label: { en: 'Apply', ms: 'Mohon' } },
-    review: {
-      from: ['Waiting for Approval'],
-      to: 'Reviewed',
-      needs: 'Review',
-      label: { en: 'Review', ms: 'Semak' },
-      done: { en: 'Reviewed', ms: 'Disemak' },
-      inbox: 'forward',
-    },
-    pass: {
-      from: ['Waiting for Approval', 'Reviewed'],
-      to: 'Reviewed',
-      needs: 'Approve',
-      label: { en: 'Pass to the next approver', ms: 'Hantar kepada pelulus seterusnya' },
-    },
-    approve: {
-      from: ['Waiting for Approval', 'Reviewed'],
-      to: 'Approved',
-      needs: 'Approve',
-      label: { en: 'Approve', ms: 'Luluskan' },
-      done: { en: 'Approved', ms: 'Diluluskan' },
-      inbox: 'forward',
-    },
-    // An owner who is not asked, for the levels that are left too.
-    override: {
-      from: ['Waiting for Approval', 'Reviewed'],
-      to: 'Approved',
-      needs: 'Approve',
-      label: { en: 'Approve as owner', ms: 'Luluskan sebagai pemilik' },
-    },
-    reject: {
-      from: ['Waiting for Approval', 'Reviewed'],
-      to: 'Rejected',
-      needs: 'Reject',
-      label: { en: 'Reject', ms: 'Tolak' },
-      done: { en: 'Rejected', ms: 'Ditolak' },
-      danger: true,
-      remark: true,
-      inbox: 'back',
-    },
+    ...chainMoves(),
     withdraw: { from: ['Waiting for Approval', 'Reviewed', 'Approved'], to: 'Cancelled', needs: 'self', label: { en: 'Cancel leave', ms: 'Batalkan cuti' } },
     cancel: {
       from: ['Waiting for Approval', 'Reviewed', 'Approved'],
