@@ -68,8 +68,8 @@ export async function openProcess(
   ...more: string[]
 ): Promise<ServerProcess> {
   const child = fork(fileURLToPath(new URL(program, import.meta.url)), [database.url, ...more]);
-  const listeners = async () => ((await once(child, 'message')) as [unknown])[0];
-  const base = (await listeners()) as string;
+  const nextMessage = async () => ((await once(child, 'message')) as [unknown])[0];
+  const base = (await nextMessage()) as string;
   const send = (request: Request, amount: number, connections: number) => sendMany(base, request, amount, connections);
   return {
     async measure(request, amount, connections = 4) {
@@ -85,7 +85,7 @@ export async function openProcess(
       const response = await fetch(`${base}/${request.path}`, initOf(request));
       const answer: unknown = await response.json();
       child.send('recorded');
-      return { statements: (await listeners()) as Statement[], answer };
+      return { statements: (await nextMessage()) as Statement[], answer };
     },
     async close() {
       child.disconnect();

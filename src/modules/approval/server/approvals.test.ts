@@ -6,17 +6,17 @@ import { openTestPortal } from '#app/server/testing/test-portal.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
-const services = await leaveFixture(portal);
+const fixture = await leaveFixture(portal);
 
 async function somebody(given: Parameters<typeof employeeOf>[2] = {}): Promise<TestEmployee> {
-  const person = await employeeOf(portal, services.owner, { company_joined_at: '2022-01-03', ...given });
-  await services.owner.client.post('api/operation/leaves/entitlements/generate', { year: 2026, employee_ids: [person.employeeId] });
+  const person = await employeeOf(portal, fixture.owner, { company_joined_at: '2022-01-03', ...given });
+  await fixture.owner.client.post('api/operation/leaves/entitlements/generate', { year: 2026, employee_ids: [person.employeeId] });
   return person;
 }
 /** An application of a fresh person, one day long. @returns its id. */
 async function asked(person?: TestEmployee, start = MONDAY): Promise<number> {
   const { client } = person ?? (await somebody());
-  const { body } = await client.post('api/leaves', { leave_type_id: services.type['AL'], start_date: start, end_date: start, reason: 'Family matters' });
+  const { body } = await client.post('api/leaves', { leave_type_id: fixture.type['AL'], start_date: start, end_date: start, reason: 'Family matters' });
   return body.data.id;
 }
 const inbox = async ({ client }: TestPerson, query = {}) => (await client.get('api/approvals', { per_page: 100, ...query })).body;
@@ -24,12 +24,12 @@ const idsOf = async (person: TestPerson): Promise<number[]> => (await inbox(pers
 const decide = ({ client }: TestPerson, action: string, items: object[], remark?: string) =>
   client.post('api/approvals/decide', { action, items, ...(remark && { remark }) });
 const leave = (id: number, status?: string) => ({ type: 'leave', id, ...(status && { status }) });
-const statusOf = async (id: number) => (await services.owner.client.get(`api/operation/leaves/${id}`)).body.data.status;
+const statusOf = async (id: number) => (await fixture.owner.client.get(`api/operation/leaves/${id}`)).body.data.status;
 
 describe('the inbox', () => {
   test('holds what this person can move on, and nothing else', async () => {
     const id = await asked();
-    const item = (await inbox(services.reviewer)).data.find((each: { id: number }) => each.id === id);
+    const item = (await inbox(fixture.reviewer)).data.find((each: { id: number }) => each.id === id);
     expect(item).toMatchObject({ type: 'leave', title: expect.stringMatching(/^LV-2026-/), status: 'Waiting for Approval', note: 'Family matters' });
     expect(item).toMatchObject({ route: `/leave/manage?open=${id}`, person: { name: expect.any(String) } });
     expect(item.detail.en).toContain('30/11/26, full day · 11 days left after it');
@@ -39,16 +39,16 @@ describe('the inbox', () => {
       ['reject', true],
     ]);
     // The reviewed leave waits for the approver alone: the reviewer could only reject it.
-    expect((await decide(services.reviewer, 'review', [leave(id)])).body.data).toMatchObject({ done: 1, failed: 0 });
-    expect(await idsOf(services.reviewer)).not.toContain(id);
-    expect(await idsOf(services.approver)).toContain(id);
-    expect((await decide(services.approver, 'approve', [leave(id)])).body.data.done).toBe(1);
-    expect(await idsOf(services.approver)).not.toContain(id);
+    expect((await decide(fixture.reviewer, 'review', [leave(id)])).body.data).toMatchObject({ done: 1, failed: 0 });
+    expect(await idsOf(fixture.reviewer)).not.toContain(id);
+    expect(await idsOf(fixture.approver)).toContain(id);
+    expect((await decide(fixture.approver, 'approve', [leave(id)])).body.data.done).toBe(1);
+    expect(await idsOf(fixture.approver)).not.toContain(id);
     expect(await statusOf(id)).toBe('Approved');
   });
 
   test('puts what waits longest first, page by page, and counts each type', async () => {
-    const owner = services.owner;
+    const owner = fixture.owner;
     for (let made = 0; made < 3; made++) await asked();
     const all = await inbox(owner);
     const since = all.data.map((item: { since: string }) => Date.parse(item.since));
@@ -62,12 +62,12 @@ describe('the inbox', () => {
 
   test('is empty for an admin without rights on leave, and closed to employees and to other companies', async () => {
     const id = await asked();
-    const viewer = await adminOf(portal, services.owner, { '/leave/manage': ['Export', 'Cancel'] });
+    const viewer = await adminOf(portal, fixture.owner, { '/leave/manage': ['Export', 'Cancel'] });
     expect(await inbox(viewer)).toMatchObject({ data: [], counts: [], meta: { total: 0 } });
-    expect((await services.aminah.client.get('api/approvals')).status).toBe(403);
-    expect((await decide(services.aminah, 'approve', [leave(id)])).status).toBe(403);
+    expect((await fixture.aminah.client.get('api/approvals')).status).toBe(403);
+    expect((await decide(fixture.aminah, 'approve', [leave(id)])).status).toBe(403);
     const stranger = await ownerOf(portal);
-    expect((await stranger.client.with({ companyId: services.owner.companyId }).get('api/approvals')).status).toBe(403);
+    expect((await stranger.client.with({ companyId: fixture.owner.companyId }).get('api/approvals')).status).toBe(403);
     const { body } = await decide(stranger, 'reject', [leave(id)], 'Not ours');
     expect(body.data.results).toEqual([{ type: 'leave', id, ok: false, code: 404, message: 'Not found.' }]);
     const refused = await decide(viewer, 'approve', [leave(id)]);
@@ -76,9 +76,9 @@ describe('the inbox', () => {
   });
 
   test('keeps to the employees in scope and leaves out the own leave', async () => {
-    const branch = await unitOf(portal, services.owner, 'branch', 'Cawangan Contoh');
+    const branch = await unitOf(portal, fixture.owner, 'branch', 'Cawangan Contoh');
     const rights = { '/leave/manage': ['Review', 'Approve', 'Reject'] };
-    const local = await adminOf(portal, services.owner, rights, { branch: [branch] });
+    const local = await adminOf(portal, fixture.owner, rights, { branch: [branch] });
     const [here, there] = [await somebody({ branch_id: branch, accesses: rights, scope: { branch: [branch] } }), await asked()];
     const near = await asked(here);
     expect(await idsOf(local)).toEqual([near]);
@@ -97,8 +97,8 @@ describe('the inbox', () => {
 describe('a decision about several', () => {
   test('answers for each: a stale one 409, a missing remark 422, an unknown type 404, the others done', async () => {
     const [first, second, third] = [await asked(), await asked(), await asked()];
-    await decide(services.reviewer, 'review', [leave(second)]);
-    const { body } = await decide(services.reviewer, 'review', [
+    await decide(fixture.reviewer, 'review', [leave(second)]);
+    const { body } = await decide(fixture.reviewer, 'review', [
       leave(third, 'Waiting for Approval'),
       leave(second, 'Waiting for Approval'),
       leave(first, 'Waiting for Approval'),
@@ -112,21 +112,21 @@ describe('a decision about several', () => {
       { type: 'leave', id: third, ok: true, code: 200, message: null },
       { type: 'unknown', id: 1, ok: false, code: 404, message: 'Not found.' },
     ]);
-    const noReason = await decide(services.approver, 'reject', [leave(first)]);
+    const noReason = await decide(fixture.approver, 'reject', [leave(first)]);
     expect(noReason.body.data.results[0]).toMatchObject({ ok: false, code: 422 });
     expect(await statusOf(first)).toBe('Reviewed');
-    const cancelled = await decide(services.approver, 'cancel', [leave(first)], 'Through the back door');
+    const cancelled = await decide(fixture.approver, 'cancel', [leave(first)], 'Through the back door');
     expect(cancelled.body.data.results[0]).toMatchObject({ code: 422, message: 'This action is not available for this request.' });
     // Sent once more, as a browser does that missed the answer: the second changes nothing.
-    expect((await decide(services.approver, 'reject', [leave(first, 'Reviewed')], 'Too many away')).body.data.done).toBe(1);
-    expect((await decide(services.approver, 'reject', [leave(first, 'Reviewed')], 'Too many away')).body.data.results[0].code).toBe(409);
+    expect((await decide(fixture.approver, 'reject', [leave(first, 'Reviewed')], 'Too many away')).body.data.done).toBe(1);
+    expect((await decide(fixture.approver, 'reject', [leave(first, 'Reviewed')], 'Too many away')).body.data.results[0].code).toBe(409);
     expect(await statusOf(first)).toBe('Rejected');
   });
 
   test('needs at least one and takes at most 200', async () => {
-    expect((await decide(services.owner, 'approve', [])).status).toBe(422);
+    expect((await decide(fixture.owner, 'approve', [])).status).toBe(422);
     const many = Array.from({ length: 201 }, (_, at) => leave(at + 1));
-    expect((await decide(services.owner, 'approve', many)).status).toBe(422);
+    expect((await decide(fixture.owner, 'approve', many)).status).toBe(422);
   });
 });
 
@@ -135,12 +135,12 @@ test('the dashboard tells the groups that wait longest, without a day, and nothi
   type Received = { key: string; id: string; due: string | null; data: unknown };
   const notices = async ({ client }: TestPerson): Promise<Received[]> =>
     (await client.get('api/dashboard/duties')).body.data.filter(({ key }: Received) => key === 'approvals');
-  const groups = (await services.reviewer.client.get('api/approvals/groups')).body.data;
-  const todos = await notices(services.reviewer);
+  const groups = (await fixture.reviewer.client.get('api/approvals/groups')).body.data;
+  const todos = await notices(fixture.reviewer);
   expect(todos.length).toBeGreaterThan(0);
   expect(todos.map(({ data }) => data)).toEqual(groups.slice(0, 3));
   expect(todos.map(({ id }) => id)).toEqual(groups.slice(0, 3).map(({ key }: { key: string }) => key));
   expect(todos.every(({ due }) => due === null)).toBe(true);
-  expect(await notices(await adminOf(portal, services.owner, []))).toEqual([]);
-  expect((await services.aminah.client.get('api/dashboard')).body.data.duties.items.filter(({ key }: Received) => key === 'approvals')).toEqual([]);
+  expect(await notices(await adminOf(portal, fixture.owner, []))).toEqual([]);
+  expect((await fixture.aminah.client.get('api/dashboard')).body.data.duties.items.filter(({ key }: Received) => key === 'approvals')).toEqual([]);
 });

@@ -20,22 +20,22 @@ let employees: { id: number; local: boolean }[];
 let users: number[];
 beforeAll(async () => {
   portal = await openTestPortal();
-  const services = await leaveFixture(portal);
-  companyId = services.owner.companyId;
-  department = await unitOf(portal, services.owner, 'department', 'Jabatan Contoh');
-  const away = await employeeOf(portal, services.owner, { company_joined_at: '2022-01-03' });
-  const { status } = await services.owner.client.post('api/operation/leaves', {
+  const fixture = await leaveFixture(portal);
+  companyId = fixture.owner.companyId;
+  department = await unitOf(portal, fixture.owner, 'department', 'Jabatan Contoh');
+  const away = await employeeOf(portal, fixture.owner, { company_joined_at: '2022-01-03' });
+  const { status } = await fixture.owner.client.post('api/operation/leaves', {
     employee_id: away.employeeId,
-    leave_type_id: services.type['UL'],
+    leave_type_id: fixture.type['UL'],
     start_date: '2026-11-20',
     end_date: '2026-11-20',
     reason: 'At the dentist',
     approve: true,
   });
   expect(status).toBe(201);
-  users = [services.reviewer.userId, services.approver.userId, away.userId, services.owner.userId];
-  const local = await employeeOf(portal, services.owner, { company_joined_at: '2022-01-03', department_id: department });
-  const others = [await services.hire(), await services.hire()];
+  users = [fixture.reviewer.userId, fixture.approver.userId, away.userId, fixture.owner.userId];
+  const local = await employeeOf(portal, fixture.owner, { company_joined_at: '2022-01-03', department_id: department });
+  const others = [await fixture.hire(), await fixture.hire()];
   employees = [{ id: local.employeeId, local: true }, ...others.map(({ employeeId }) => ({ id: employeeId, local: false }))];
 });
 afterAll(() => portal.close());

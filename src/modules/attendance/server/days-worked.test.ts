@@ -11,7 +11,7 @@ const portal = await openTestPortal();
 afterAll(() => portal.close());
 const queue = createManualQueue(portal.server.services, leaveModule.jobs ?? []);
 Object.assign(portal.server.services, { jobs: queue });
-const services = await leaveFixture(portal);
+const fixture = await leaveFixture(portal);
 
 const ROSTER = 'api/operation/attendances/schedules';
 const SCHEDULES = 'api/operation/attendances/work-schedules';
@@ -20,19 +20,16 @@ const WEEK = { start_date: MONDAY, end_date: '2026-12-06' };
 let bala: EmployedPerson;
 beforeEach(async () => {
   await queue.stop();
-  bala = await services.hire();
+  bala = await fixture.hire();
 });
 
 const roster = async (date: string, more: object, publish = true) => {
-  const { body } = await services.owner.client.post(
-    ROSTER,
-    rosterForm({ employee_ids: [bala.employeeId], start_date: date, end_date: date, publish, ...more }),
-  );
+  const { body } = await fixture.owner.client.post(ROSTER, rosterForm({ employee_ids: [bala.employeeId], start_date: date, end_date: date, publish, ...more }));
   expect(body.data, JSON.stringify(body)).toMatchObject({ created: 1 });
 };
 const REST = { day_type: 'Rest Day', sessions: [] };
 const costs = async (span: object) => {
-  const { body } = await bala.client.get('api/leaves/calculate', { leave_type_id: services.type['AL'] ?? 0, duration: 'Full', ...span });
+  const { body } = await bala.client.get('api/leaves/calculate', { leave_type_id: fixture.type['AL'] ?? 0, duration: 'Full', ...span });
   return body.data.days.map(({ value, reason }: { value: number; reason: string }) => `${value} ${reason}`);
 };
 const leave = async (id: number) => (await bala.client.get(`api/leaves/${id}`)).body.data;
@@ -47,9 +44,9 @@ test('the roster says which days are worked, drafts say nothing, and a holiday s
   const [rest, off, work] = ['0 rest', '0 rest', '1 working'];
   // Half a day of work that is planned so costs a day: a day is what was planned for it.
   expect(await costs(WEEK)).toEqual([rest, work, off, work, work, work, work]);
-  const { id } = (await services.owner.client.post('api/operation/leaves/holidays', holiday)).body.data;
+  const { id } = (await fixture.owner.client.post('api/operation/leaves/holidays', holiday)).body.data;
   expect((await costs(WEEK)).at(-1)).toBe('0 holiday');
-  await services.owner.client.delete(`api/operation/leaves/holidays/${id}`);
+  await fixture.owner.client.delete(`api/operation/leaves/holidays/${id}`);
 });
 
 test('so does the schedule that somebody is on, and without one the week of the branch', async () => {
@@ -59,32 +56,32 @@ test('so does the schedule that somebody is on, and without one the week of the 
     at === 1 ? { weekday: 2, ...REST } : { weekday: at + 1, day_type: 'Working', sessions: [{ start_time: '10:00', end_time: '18:00' }] },
   );
   const form = { code: null, type: 'Fixed', break_minutes: 60, flexible_hours: null, ontime_checkin_minutes: null, ontime_checkout_minutes: null };
-  const { body } = await services.owner.client.post(SCHEDULES, { name: 'Shop', ...form, days, is_default: false, status: 'Active' });
-  await services.owner.client.post(`${SCHEDULES}/${body.data.id}/assign`, {
+  const { body } = await fixture.owner.client.post(SCHEDULES, { name: 'Shop', ...form, days, is_default: false, status: 'Active' });
+  await fixture.owner.client.post(`${SCHEDULES}/${body.data.id}/assign`, {
     employee_ids: [bala.employeeId],
     effective_from: '2026-12-01',
     effective_to: null,
   });
   expect(await costs(WEEK)).toEqual(['1 working', '0 rest', ...Array.from({ length: 5 }, () => '1 working')]);
   const switched = (on: boolean) =>
-    portal.owner.query(`update companies set modules = modules || jsonb_build_object('attendance', $2::boolean) where id = $1`, [services.owner.companyId, on]);
+    portal.owner.query(`update companies set modules = modules || jsonb_build_object('attendance', $2::boolean) where id = $1`, [fixture.owner.companyId, on]);
   await switched(false);
   expect(await costs(WEEK)).toEqual(before);
   await switched(true);
 });
 
 test('a roster that is published counts undecided leave anew, and leaves what was decided', async () => {
-  const asked = (await services.apply(bala.client, { end_date: '2026-12-01' })).body.data;
-  const granted = (await services.apply(bala.client, { start_date: '2026-12-03', end_date: '2026-12-03' })).body.data;
-  for (const step of ['review', 'approve']) await services.owner.client.post(`api/operation/leaves/${granted.id}/${step}`, {});
+  const asked = (await fixture.apply(bala.client, { end_date: '2026-12-01' })).body.data;
+  const granted = (await fixture.apply(bala.client, { start_date: '2026-12-03', end_date: '2026-12-03' })).body.data;
+  for (const step of ['review', 'approve']) await fixture.owner.client.post(`api/operation/leaves/${granted.id}/${step}`, {});
   await roster('2026-12-01', REST, false);
   expect(queue.waiting).toEqual([]);
   await roster(MONDAY, REST);
   await queue.drain();
   expect([(await leave(asked.id)).total_days, (await leave(granted.id)).total_days]).toEqual([1, 1]);
-  const { body } = await services.owner.client.get(ROSTER, { ...WEEK, employee_id: bala.employeeId });
+  const { body } = await fixture.owner.client.get(ROSTER, { ...WEEK, employee_id: bala.employeeId });
   const row = body.data.find(({ employee }: { employee: { id: number } }) => employee.id === bala.employeeId);
-  await services.owner.client.delete(`${ROSTER}/${row.ids[0]}`, { reason: '' });
+  await fixture.owner.client.delete(`${ROSTER}/${row.ids[0]}`, { reason: '' });
   await queue.drain();
   expect((await leave(asked.id)).total_days).toBe(2);
 });

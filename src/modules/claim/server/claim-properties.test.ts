@@ -11,8 +11,8 @@ const LIMIT = 500;
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
-const services = await claimFixture(portal);
-await services.payingAccount();
+const fixture = await claimFixture(portal);
+await fixture.payingAccount();
 
 /** What stands in the items themselves, past the account. */
 async function reservedBy({ employeeId }: EmployedPerson): Promise<{ used: number; held: number }> {
@@ -21,7 +21,7 @@ async function reservedBy({ employeeId }: EmployedPerson): Promise<{ used: numbe
             coalesce(sum(coalesce(i.approved_amount, i.allowed_amount)) filter (where c.status in ('Waiting for Approval', 'Reviewed')), 0)::float as held
      from claim_items i join claims c on c.id = i.claim_id and c.status not in ('Draft', 'Rejected', 'Cancelled')
      where i.employee_id = $1 and i.claim_category_id = $2`,
-    [employeeId, services.category['MED']],
+    [employeeId, fixture.category['MED']],
   );
   return rows[0] as { used: number; held: number };
 }
@@ -29,21 +29,21 @@ async function reservedBy({ employeeId }: EmployedPerson): Promise<{ used: numbe
 /** Whoever sees every person by name is answered from the claims themselves, the owner from what is kept. */
 async function sameAsCounted(): Promise<void> {
   expect((await portal.owner.query('select * from claim_counts_wrong')).rows).toEqual([]);
-  const { rows } = await portal.owner.query<{ id: number }>('select id from employees where company_id = $1', [services.owner.companyId]);
-  const counting = await adminOf(portal, services.owner, { [PAGE]: [] }, { employee: rows.map(({ id }) => id) });
+  const { rows } = await portal.owner.query<{ id: number }>('select id from employees where company_id = $1', [fixture.owner.companyId]);
+  const counting = await adminOf(portal, fixture.owner, { [PAGE]: [] }, { employee: rows.map(({ id }) => id) });
   for (const query of [{}, { year: 2026 }, { year: 2025 }, { year: 2026, status: 'Reviewed' }, { sort_by: 'title', sort: 'asc', per_page: 3 }]) {
-    const [kept, counted] = [await services.owner.client.get(MANAGED, query), await counting.client.get(MANAGED, query)];
+    const [kept, counted] = [await fixture.owner.client.get(MANAGED, query), await counting.client.get(MANAGED, query)];
     expect(kept.body.counts, JSON.stringify(query)).toEqual(counted.body.counts);
     expect(kept.body.meta).toEqual(counted.body.meta);
     expect(kept.body.data.map(({ id }: { id: number }) => id)).toEqual(counted.body.data.map(({ id }: { id: number }) => id));
   }
-  expect((await services.owner.client.get(`${MANAGED}/summary`)).body.data).toEqual((await counting.client.get(`${MANAGED}/summary`)).body.data);
+  expect((await fixture.owner.client.get(`${MANAGED}/summary`)).body.data).toEqual((await counting.client.get(`${MANAGED}/summary`)).body.data);
 }
 
 test.each([5, 29, 83])('used, held and free are the limit after 30 random moves (seed %i)', async (seed) => {
   const roll = dice(seed);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(roll() * from.length)] as T;
-  const bala = await services.claimant();
+  const bala = await fixture.claimant();
   const ids: number[] = [];
   const met = new Map<number, number>();
   for (let step = 0; step < 30; step += 1) {
@@ -54,21 +54,21 @@ test.each([5, 29, 83])('used, held and free are the limit after 30 random moves 
     const id = pick(ids);
     let answer: TestAnswer;
     if (move === 'submit' || move === 'draft') {
-      const item = services.item('MED', 20 + Math.floor(roll() * 280), {
-        receipts: [await services.receipt(bala)],
+      const item = fixture.item('MED', 20 + Math.floor(roll() * 280), {
+        receipts: [await fixture.receipt(bala)],
         receipt_no: `R${seed}${step}`,
         merchant: 'Klinik',
       });
-      answer = await bala.client.post(OWN, services.claim([item], { submit: move === 'submit' }));
+      answer = await bala.client.post(OWN, fixture.claim([item], { submit: move === 'submit' }));
       if (move === 'submit' && answer.status < 300) ids.push(answer.body.data.id);
     } else if (move === 'withdraw') answer = await bala.client.post(`${OWN}/${id}/cancel`, {});
     else if (move === 'check') {
-      const [item] = (await services.show(id)).items;
+      const [item] = (await fixture.show(id)).items;
       const lower = roll() < 0.5 ? { approved_amount: Math.floor((item?.allowed_amount ?? 0) / 2), check_remark: 'Half of it' } : {};
-      answer = await services.act(services.officer, id, 'check-items', {
+      answer = await fixture.act(fixture.officer, id, 'check-items', {
         items: [{ id: item?.id, check_status: pick(['Accepted', 'Accepted', 'Pending']), ...lower }],
       });
-    } else answer = await services.act(services.officer, id, move, { remark: 'As the dice fell' });
+    } else answer = await fixture.act(fixture.officer, id, move, { remark: 'As the dice fell' });
     expect([200, 201, 422]).toContain(answer.status);
     met.set(answer.status, (met.get(answer.status) ?? 0) + 1);
     const limits = (await bala.client.get(`${OWN}/summary`, { year: 2026 })).body.data.limits as { category: { code: string }; free: number }[];
@@ -84,9 +84,9 @@ test.each([5, 29, 83])('used, held and free are the limit after 30 random moves 
 });
 
 test('ten claims sent at the same moment are granted the limit once', async () => {
-  const bala = await services.claimant();
+  const bala = await fixture.claimant();
   const forms = [];
-  for (let n = 0; n < 10; n += 1) forms.push(services.claim([services.item('MED', 90 + n, { receipts: [await services.receipt(bala)] })]));
+  for (let n = 0; n < 10; n += 1) forms.push(fixture.claim([fixture.item('MED', 90 + n, { receipts: [await fixture.receipt(bala)] })]));
   const answers = await Promise.all(forms.map((form) => bala.client.post(OWN, form)));
   for (const { status } of answers) expect(status).toBe(201);
   expect(await reservedBy(bala)).toEqual({ used: 0, held: LIMIT });
@@ -116,10 +116,10 @@ async function paidBy(id: number): Promise<Paid> {
 test.each([3, 17])('a claim is paid at most once, and is Paid exactly then, whatever two officers try at once (seed %i)', async (seed) => {
   const roll = dice(seed);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(roll() * from.length)] as T;
-  const bala = await services.claimant();
-  const claim = await services.approved(bala, [services.item('TOLL', 40 + seed)]);
+  const bala = await fixture.claimant();
+  const claim = await fixture.approved(bala, [fixture.item('TOLL', 40 + seed)]);
   const payroll = async () =>
-    (await services.owner.client.get(PAYROLLS, { start_date: '2026-11-01', end_date: '2026-11-30', employee_id: bala.employeeId })).body.data?.[0]
+    (await fixture.owner.client.get(PAYROLLS, { start_date: '2026-11-01', end_date: '2026-11-30', employee_id: bala.employeeId })).body.data?.[0]
       ?.reference_payroll_id as number | null;
   const lastBatch = async () =>
     (
@@ -129,14 +129,14 @@ test.each([3, 17])('a claim is paid at most once, and is Paid exactly then, what
       )
     ).rows[0]?.batch_id;
   const moves = {
-    cash: () => services.officer.client.post(`${MANAGED}/prepare-payment`, { ids: [claim.id], method: 'Cash', payment_date: '2026-11-20' }),
-    bank: () => services.second.client.post(`${MANAGED}/prepare-payment`, { ids: [claim.id], method: 'Bank Transfer', payment_date: '2026-11-20' }),
-    salary: () => services.owner.client.post(`${MANAGED}/prepare-payment`, { ids: [claim.id], method: 'Payroll', payment_date: '2026-11-20' }),
-    approve: () => services.act(services.second, claim.id, 'approve-payment'),
-    back: () => services.act(services.officer, claim.id, 'return', { remark: 'As the dice fell' }),
-    made: () => services.act(services.second, claim.id, 'made-payment', { payment_date: '2026-11-20', reference: 'CASH' }),
-    process: () => services.owner.client.post(`${PAYROLLS}/process`, { employee_id: bala.employeeId, start_date: '2026-11-01', end_date: '2026-11-30' }),
-    drop: async () => services.owner.client.delete(`${PAYROLLS}/${(await payroll()) ?? 0}`, {}),
+    cash: () => fixture.officer.client.post(`${MANAGED}/prepare-payment`, { ids: [claim.id], method: 'Cash', payment_date: '2026-11-20' }),
+    bank: () => fixture.second.client.post(`${MANAGED}/prepare-payment`, { ids: [claim.id], method: 'Bank Transfer', payment_date: '2026-11-20' }),
+    salary: () => fixture.owner.client.post(`${MANAGED}/prepare-payment`, { ids: [claim.id], method: 'Payroll', payment_date: '2026-11-20' }),
+    approve: () => fixture.act(fixture.second, claim.id, 'approve-payment'),
+    back: () => fixture.act(fixture.officer, claim.id, 'return', { remark: 'As the dice fell' }),
+    made: () => fixture.act(fixture.second, claim.id, 'made-payment', { payment_date: '2026-11-20', reference: 'CASH' }),
+    process: () => fixture.owner.client.post(`${PAYROLLS}/process`, { employee_id: bala.employeeId, start_date: '2026-11-01', end_date: '2026-11-30' }),
+    drop: async () => fixture.owner.client.delete(`${PAYROLLS}/${(await payroll()) ?? 0}`, {}),
     batch: async () => {
       const [verb, body] = pick([
         ['approve', {}],
@@ -144,7 +144,7 @@ test.each([3, 17])('a claim is paid at most once, and is Paid exactly then, what
         ['made-payment', { payment_date: '2026-11-20', reference: 'GIRO' }],
         ['cancel', { remark: 'Wrong day' }],
       ] as const);
-      return services.second.client.post(`${PAYMENTS}/${(await lastBatch()) ?? 0}/${verb}`, body);
+      return fixture.second.client.post(`${PAYMENTS}/${(await lastBatch()) ?? 0}/${verb}`, body);
     },
   } as const;
   const names = Object.keys(moves) as (keyof typeof moves)[];
@@ -159,7 +159,7 @@ test.each([3, 17])('a claim is paid at most once, and is Paid exactly then, what
   await sameAsCounted();
   if ((await paidBy(claim.id)).times === 0) {
     // Back to where it can be paid, whichever way it was on.
-    await services.second.client.post(`${PAYMENTS}/${(await lastBatch()) ?? 0}/cancel`, { remark: 'As the dice fell' });
+    await fixture.second.client.post(`${PAYMENTS}/${(await lastBatch()) ?? 0}/cancel`, { remark: 'As the dice fell' });
     await moves.back();
     for (const pay of [moves.cash, moves.approve, moves.made]) data(await pay());
   }
@@ -171,7 +171,7 @@ test.each([3, 17])('a claim is paid at most once, and is Paid exactly then, what
 });
 
 test('figures that are wrong are found and repaired', async () => {
-  const { companyId } = services.owner;
+  const { companyId } = fixture.owner;
   await portal.owner.query(`update claim_counts set n = n + 3, total = total + 1 where ctid = (select ctid from claim_counts where company_id = $1 limit 1)`, [
     companyId,
   ]);

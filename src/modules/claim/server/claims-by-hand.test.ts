@@ -10,9 +10,9 @@ import { HandBook, type HandItem, type HandTerms } from './claims-by-hand.factor
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
-const services = await claimFixture(portal);
-await services.settings({ max_age_days: 400, item_check_required: false });
-const level = await unitOf(portal, services.owner, 'position_level', 'Managers');
+const fixture = await claimFixture(portal);
+await fixture.settings({ max_age_days: 400, item_check_required: false });
+const level = await unitOf(portal, fixture.owner, 'position_level', 'Managers');
 
 const ROADS = {
   car: [
@@ -46,9 +46,9 @@ async function enterTerms(excepted: EmployedPerson): Promise<void> {
       { terms: OF_LEVEL[code], position_level_id: level, employee_id: null },
       { terms: OF_PERSON[code], position_level_id: null, employee_id: excepted.employeeId },
     ].flatMap(({ terms, ...of }) => (terms ? [{ ...of, limit_amount: terms.limit ?? null, rate: terms.rate ?? null }] : []));
-    const { data: found } = (await services.owner.client.get(`api/operation/claims/categories/${services.category[code]}`)).body;
+    const { data: found } = (await fixture.owner.client.get(`api/operation/claims/categories/${fixture.category[code]}`)).body;
     const { id: _id, can: _can, kept: _stored, used: _used, sort_order: _place, ...form } = found;
-    const answer = await services.owner.client.post(`api/operation/claims/categories/${found.id}`, {
+    const answer = await fixture.owner.client.post(`api/operation/claims/categories/${found.id}`, {
       ...form,
       receipt: 'None',
       limit_per_item: perItem ?? null,
@@ -84,9 +84,9 @@ test.each([1, 2, 3])('what items come to, what limits leave and what was claimed
   const pick = <T>(from: readonly T[]): T => from[Math.floor(roll() * from.length)] as T;
   const whole = (from: number, to: number) => from + Math.floor(roll() * (to - from + 1));
   const [plain, manager, excepted] = [
-    await services.claimant(),
-    await services.claimant({ position_level_id: level }),
-    await services.claimant({ position_level_id: level }),
+    await fixture.claimant(),
+    await fixture.claimant({ position_level_id: level }),
+    await fixture.claimant({ position_level_id: level }),
   ];
   await enterTerms(excepted);
   const open = (who: EmployedPerson, terms: (code: string) => HandTerms) => ({
@@ -133,7 +133,7 @@ test.each([1, 2, 3])('what items come to, what limits leave and what was claimed
     } else if (move === 'cancel') {
       const gone = granted.shift();
       if (gone !== undefined) {
-        data(await services.act(services.officer, gone, 'cancel', { remark: 'As the dice fell' }));
+        data(await fixture.act(fixture.officer, gone, 'cancel', { remark: 'As the dice fell' }));
         book.strike(gone);
         forget(gone);
       }
@@ -142,9 +142,9 @@ test.each([1, 2, 3])('what items come to, what limits leave and what was claimed
       const papers = items.map(({ code }) =>
         code === 'TOLL' ? { receipt_no: `${pick(RECEIPTS)}/${seed}`, merchant: pick(SHOPS) } : { receipt_no: null, merchant: null },
       );
-      const sent = items.map(({ code, amount, km, ...item }, at) => services.item(code, amount ?? null, { ...item, ...papers[at], distance_km: km ?? null }));
+      const sent = items.map(({ code, amount, km, ...item }, at) => fixture.item(code, amount ?? null, { ...item, ...papers[at], distance_km: km ?? null }));
       const notices = data(await who.client.post(`${OWN}/assess`, { items: sent })) as unknown as ShownClaim;
-      const made = await services.submit(who, sent, { submit: move !== 'draft' });
+      const made = await fixture.submit(who, sent, { submit: move !== 'draft' });
       const by = byHand(book.write(made.id, items));
       // A draft holds nothing: no limit is cut by it, and none is said.
       if (move === 'draft') book.strike(made.id);
@@ -161,7 +161,7 @@ test.each([1, 2, 3])('what items come to, what limits leave and what was claimed
         drafts.push({ id: made.id, items });
         continue;
       }
-      for (const row of (await services.show(made.id)).items) {
+      for (const row of (await fixture.show(made.id)).items) {
         const mine = stored.find(({ id }) => id === row.id) as Seen;
         const twice = stored.filter((other) => isTwice(mine, other)).map(({ id }) => id);
         expect((row['duplicates'] as { item_id: number }[]).map(({ item_id }) => item_id).toSorted(), `step ${step}`).toEqual(twice.toSorted());
@@ -172,24 +172,24 @@ test.each([1, 2, 3])('what items come to, what limits leave and what was claimed
       const { id, allowed_amount } = claim.items[nth] as ShownClaim['items'][number];
       const approved = move === 'refuse' ? null : Math.floor((allowed_amount * 100) / 3);
       const check = approved === null ? { check_status: 'Rejected' } : { check_status: 'Accepted', approved_amount: approved / 100 };
-      data(await services.act(services.officer, claim.id, 'check-items', { items: [{ id, ...check, check_remark: 'As the dice fell' }] }));
+      data(await fixture.act(fixture.officer, claim.id, 'check-items', { items: [{ id, ...check, check_remark: 'As the dice fell' }] }));
       book.check(claim.id, nth, approved);
     } else if (move === 'raise') {
       // The owner may grant more than a limit leaves; what follows is left the less.
       const nth = whole(0, claim.items.length - 1);
       const { id, amount } = claim.items[nth] as ShownClaim['items'][number];
-      data(await services.act(services.owner, claim.id, 'check-items', { items: [{ id, check_status: 'Accepted', approved_amount: amount }] }));
+      data(await fixture.act(fixture.owner, claim.id, 'check-items', { items: [{ id, check_status: 'Accepted', approved_amount: amount }] }));
       book.check(claim.id, nth, Math.round(amount * 100));
     } else if (move === 'approve') {
-      await services.act(services.officer, claim.id, 'review');
-      if ((await services.act(services.officer, claim.id, 'approve')).status < 300) {
+      await fixture.act(fixture.officer, claim.id, 'review');
+      if ((await fixture.act(fixture.officer, claim.id, 'approve')).status < 300) {
         granted.push(claim.id);
         drop();
       }
     } else {
-      const status = (await services.show(claim.id)).status;
+      const status = (await fixture.show(claim.id)).status;
       const call = move === 'withdraw' && status === 'Waiting for Approval' ? who.client.post(`${OWN}/${claim.id}/cancel`, {}) : null;
-      data(await (call ?? services.act(services.officer, claim.id, 'reject', { remark: 'As the dice fell' })));
+      data(await (call ?? fixture.act(fixture.officer, claim.id, 'reject', { remark: 'As the dice fell' })));
       book.strike(claim.id);
       if (call) forget(claim.id);
       drop();

@@ -16,13 +16,13 @@ const ON = { payment_date: '2026-11-20' };
 
 const portal = await openTestPortal({ poolSize: 10 });
 afterAll(() => portal.close());
-const services = await claimFixture(portal);
-await services.payingAccount();
+const fixture = await claimFixture(portal);
+await fixture.payingAccount();
 
-const prepare = (id: number, method: string, who: TestPerson = services.officer) => who.client.post(`${MANAGED}/prepare-payment`, { ids: [id], method, ...ON });
-const back = (id: number) => services.act(services.second, id, 'return', { remark: 'By another way' });
+const prepare = (id: number, method: string, who: TestPerson = fixture.officer) => who.client.post(`${MANAGED}/prepare-payment`, { ids: [id], method, ...ON });
+const back = (id: number) => fixture.act(fixture.second, id, 'return', { remark: 'By another way' });
 const process = (employee_id: number, period: object = NOVEMBER, id: number | null = null) =>
-  services.owner.client.post(`${PAYROLLS}/process`, { employee_id, ...period, id });
+  fixture.owner.client.post(`${PAYROLLS}/process`, { employee_id, ...period, id });
 
 /** Holds what processing writes after it has read what is due, until `release`. */
 async function stopBeforeStamp() {
@@ -37,8 +37,8 @@ async function stopBeforeStamp() {
 const soon = () => new Promise((done) => setTimeout(done, 150));
 
 async function withSalary() {
-  const of = await services.claimant();
-  const claim = await services.approved(of, [services.item('TOLL', 88.8)]);
+  const of = await fixture.claimant();
+  const claim = await fixture.approved(of, [fixture.item('TOLL', 88.8)]);
   data(await prepare(claim.id, 'Payroll'));
   return { of, claim };
 }
@@ -46,7 +46,7 @@ async function withSalary() {
 describe('a claim that is sent back while its payroll is processed', () => {
   it.each([
     ['one alone', (id: number) => back(id)],
-    ['among several', (id: number) => services.second.client.post(`${MANAGED}/bulk`, { ids: [id], action: 'send_back', remark: 'By another way' })],
+    ['among several', (id: number) => fixture.second.client.post(`${MANAGED}/bulk`, { ids: [id], action: 'send_back', remark: 'By another way' })],
   ])('leaves the payroll: %s', async (_how, sendBack) => {
     const { of, claim } = await withSalary();
     const release = await stopBeforeStamp();
@@ -57,8 +57,8 @@ describe('a claim that is sent back while its payroll is processed', () => {
     await release();
     const payroll = data(await processed);
     expect((await sent).status).toBeLessThan(300);
-    expect(await services.show(claim.id)).toMatchObject({ status: 'Approved', payroll: null });
-    const { earnings } = data(await services.owner.client.get(`${PAYROLLS}/${payroll.id}`)) as unknown as { earnings: object[] };
+    expect(await fixture.show(claim.id)).toMatchObject({ status: 'Approved', payroll: null });
+    const { earnings } = data(await fixture.owner.client.get(`${PAYROLLS}/${payroll.id}`)) as unknown as { earnings: object[] };
     expect(earnings).toEqual([]);
   });
 });
@@ -69,32 +69,32 @@ it('a payroll whose line has lost its claim is processed again before it is conf
   // What no call does: the record goes another way and the line stays.
   await portal.owner.query(`update claims set payroll_id = null, status = 'Approved', payment_method = null where id = $1`, [claim.id]);
   const changed = 'What this payroll pays or takes back has changed since it was processed. Process it again, then confirm it.';
-  const alone = await services.owner.client.post(`${PAYROLLS}/${id}/confirm`, {});
+  const alone = await fixture.owner.client.post(`${PAYROLLS}/${id}/confirm`, {});
   expect([alone.status, alone.body.errors]).toEqual([422, { base: [changed] }]);
-  const many = await services.owner.client.post(`${PAYROLLS}/bulk`, { ids: [id], action: 'confirm' });
+  const many = await fixture.owner.client.post(`${PAYROLLS}/bulk`, { ids: [id], action: 'confirm' });
   expect(many.body.data.results).toMatchObject([{ id, ok: false, message: changed }]);
   data(await process(of.employeeId, NOVEMBER, id));
-  data(await services.owner.client.post(`${PAYROLLS}/${id}/confirm`, {}));
+  data(await fixture.owner.client.post(`${PAYROLLS}/${id}/confirm`, {}));
 });
 
 it('a payroll is paid by hand or opened again, never both', async () => {
-  const of = await services.claimant();
+  const of = await fixture.claimant();
   const { id } = data(await process(of.employeeId));
-  data(await services.owner.client.post(`${PAYROLLS}/${id}/confirm`, {}));
+  data(await fixture.owner.client.post(`${PAYROLLS}/${id}/confirm`, {}));
   const release = await stopBeforeStamp();
   const again = process(of.employeeId, NOVEMBER, id);
   await soon();
-  const paid = services.owner.client.post(`${PAYROLLS}/${id}/paid`, { ...ON, reference: 'BY HAND' });
+  const paid = fixture.owner.client.post(`${PAYROLLS}/${id}/paid`, { ...ON, reference: 'BY HAND' });
   await soon();
   await release();
   expect([(await again).status, (await paid).status]).toEqual([201, 422]);
-  expect(data(await services.owner.client.get(`${PAYROLLS}/${id}`)).status).toBe('In Process');
+  expect(data(await fixture.owner.client.get(`${PAYROLLS}/${id}`)).status).toBe('In Process');
 });
 
 describe('a draft of a batch and another way at the same moment', () => {
   it('take a claim once, and the other says so in words of claims', async () => {
     for (let step = 0; step < 6; step += 1) {
-      const claim = await services.approved(await services.claimant(), [services.item('TOLL', 30 + step)]);
+      const claim = await fixture.approved(await fixture.claimant(), [fixture.item('TOLL', 30 + step)]);
       const draft = {
         type: 'Claim',
         ids: [claim.id],
@@ -102,9 +102,9 @@ describe('a draft of a batch and another way at the same moment', () => {
         ...ON,
         file_format: 'generic',
         remark: null,
-        company_bank_id: await services.payingAccount(),
+        company_bank_id: await fixture.payingAccount(),
       };
-      const [batch, cash] = await Promise.all([services.officer.client.post(PAYMENTS, draft), prepare(claim.id, 'Cash', services.second)]);
+      const [batch, cash] = await Promise.all([fixture.officer.client.post(PAYMENTS, draft), prepare(claim.id, 'Cash', fixture.second)]);
       const taken = [batch.status < 300, cash.body.data.done === 1];
       expect(taken.filter(Boolean), JSON.stringify([batch.body, cash.body])).toHaveLength(1);
       if (batch.status >= 300) expect(JSON.stringify(batch.body)).not.toMatch(/payroll|confirmed/i);
@@ -114,9 +114,9 @@ describe('a draft of a batch and another way at the same moment', () => {
 
 /** A person with claims and an advance, and every call that moves their money. */
 async function world() {
-  const of = await services.claimant();
+  const of = await fixture.claimant();
   const claims: ShownClaim[] = [];
-  for (const amount of [88.8, 41.35]) claims.push(await services.approved(of, [services.item('TOLL', amount)]));
+  for (const amount of [88.8, 41.35]) claims.push(await fixture.approved(of, [fixture.item('TOLL', amount)]));
   const payrollId = async (kind: string, start = NOVEMBER.start_date) =>
     (
       await portal.owner.query<{ id: number }>('select id from payrolls where employee_id = $1 and kind = $2 and start_date = $3 and deleted_at is null', [
@@ -135,25 +135,25 @@ async function world() {
   const payroll =
     (verb: string, kind = 'monthly', body: object = {}) =>
     async () =>
-      services.owner.client.post(`${PAYROLLS}/${await payrollId(kind)}/${verb}`, body);
+      fixture.owner.client.post(`${PAYROLLS}/${await payrollId(kind)}/${verb}`, body);
   const both = (name: string, call: (id: number) => Promise<TestAnswer>) => claims.map(({ id }, index) => [`${name} ${index + 1}`, () => call(id)] as const);
   const calls = new Map<string, () => Promise<TestAnswer>>([
     ...both('salary', (id) => prepare(id, 'Payroll')),
     ...both('cash', (id) => prepare(id, 'Cash')),
-    ...both('bank', (id) => prepare(id, 'Bank Transfer', services.second)),
+    ...both('bank', (id) => prepare(id, 'Bank Transfer', fixture.second)),
     ...both('back', back),
-    ...both('approve', (id) => services.act(services.second, id, 'approve-payment')),
-    ...both('made', (id) => services.act(services.second, id, 'made-payment', { ...ON, reference: 'CASH' })),
-    ...both('approve batch', async (id) => services.second.client.post(`${PAYMENTS}/${await batchOf(id)}/approve`, {})),
-    ...both('pay batch', async (id) => services.second.client.post(`${PAYMENTS}/${await batchOf(id)}/made-payment`, { ...ON, reference: 'GIRO' })),
-    ...both('cancel batch', async (id) => services.second.client.post(`${PAYMENTS}/${await batchOf(id)}/cancel`, { remark: 'Wrong day' })),
+    ...both('approve', (id) => fixture.act(fixture.second, id, 'approve-payment')),
+    ...both('made', (id) => fixture.act(fixture.second, id, 'made-payment', { ...ON, reference: 'CASH' })),
+    ...both('approve batch', async (id) => fixture.second.client.post(`${PAYMENTS}/${await batchOf(id)}/approve`, {})),
+    ...both('pay batch', async (id) => fixture.second.client.post(`${PAYMENTS}/${await batchOf(id)}/made-payment`, { ...ON, reference: 'GIRO' })),
+    ...both('cancel batch', async (id) => fixture.second.client.post(`${PAYMENTS}/${await batchOf(id)}/cancel`, { remark: 'Wrong day' })),
     ['process', async () => process(of.employeeId, NOVEMBER, (await payrollId('monthly')) || null)],
     ['confirm', payroll('confirm')],
     ['pay payroll', payroll('paid', 'monthly', { ...ON, reference: 'SAL' })],
-    ['drop payroll', async () => services.owner.client.delete(`${PAYROLLS}/${await payrollId('monthly')}`, {})],
-    ['advance', () => services.owner.client.post(`${PAYROLLS}/advances`, { employee_ids: [of.employeeId], ...NOVEMBER, pay_date: '2026-11-20', amount: 150 })],
+    ['drop payroll', async () => fixture.owner.client.delete(`${PAYROLLS}/${await payrollId('monthly')}`, {})],
+    ['advance', () => fixture.owner.client.post(`${PAYROLLS}/advances`, { employee_ids: [of.employeeId], ...NOVEMBER, pay_date: '2026-11-20', amount: 150 })],
     ['confirm advance', payroll('confirm', 'advance')],
-    ['drop advance', async () => services.owner.client.delete(`${PAYROLLS}/${await payrollId('advance')}`, {})],
+    ['drop advance', async () => fixture.owner.client.delete(`${PAYROLLS}/${await payrollId('advance')}`, {})],
   ]);
   return { of, claims, calls, payrollId };
 }
@@ -199,13 +199,13 @@ async function settle({ of, claims, calls, payrollId }: World): Promise<void> {
   for (const [index] of claims.entries()) for (const name of ['approve', 'made', 'approve batch', 'pay batch']) await call(`${name} ${index + 1}`);
   for (const name of ['process', 'confirm', 'pay payroll']) await call(name);
   for (const [index, { id }] of claims.entries())
-    if ((await services.show(id)).status === 'Approved') for (const name of ['cash', 'approve', 'made']) data(await call(`${name} ${index + 1}`));
+    if ((await fixture.show(id)).status === 'Approved') for (const name of ['cash', 'approve', 'made']) data(await call(`${name} ${index + 1}`));
   // What came too late for November is paid with December.
   data(await process(of.employeeId, DECEMBER));
   const december = await payrollId('monthly', DECEMBER.start_date);
-  data(await services.owner.client.post(`${PAYROLLS}/${december}/confirm`, {}));
+  data(await fixture.owner.client.post(`${PAYROLLS}/${december}/confirm`, {}));
   portal.clock.set('2026-12-20T10:00:00+08:00');
-  data(await services.owner.client.post(`${PAYROLLS}/${december}/paid`, { payment_date: '2026-12-20', reference: 'SAL' }));
+  data(await fixture.owner.client.post(`${PAYROLLS}/${december}/paid`, { payment_date: '2026-12-20', reference: 'SAL' }));
   portal.clock.set('2026-11-20T10:00:00+08:00');
 }
 
@@ -228,7 +228,7 @@ it('no ringgit leaves twice and none is lost, whatever is called at the same mom
       }
       await settle(made);
       expect(await disagreements(made)).toEqual([]);
-      for (const { id } of made.claims) expect((await services.show(id)).status).toBe('Paid');
+      for (const { id } of made.claims) expect((await fixture.show(id)).status).toBe('Paid');
     }),
     { numRuns: 12 },
   );

@@ -7,15 +7,15 @@ import { makeSalary } from '#modules/payroll/server/payroll.factory.ts';
 const PAYROLLS = 'api/operation/payrolls';
 const portal = await openTestPortal();
 afterAll(() => portal.close());
-const services = await leaveFixture(portal);
-const { client } = services.owner;
+const fixture = await leaveFixture(portal);
+const { client } = fixture.owner;
 
 test.each([
   ['its own month, open before a confirmed one', '2026-09-08', '2026-09'],
   ['the next month, open between two confirmed ones', '2026-08-11', '2026-09'],
 ])('%s', async (_name, date, open) => {
-  const bala = await services.hire();
-  await portal.asSystem((tx) => makeSalary(tx, services.owner.companyId, bala.employeeId, 3100));
+  const bala = await fixture.hire();
+  await portal.asSystem((tx) => makeSalary(tx, fixture.owner.companyId, bala.employeeId, 3100));
   const process = async (month: string, last: number) => {
     const { status, body } = await client.post(`${PAYROLLS}/process`, {
       employee_id: bala.employeeId,
@@ -35,7 +35,7 @@ test.each([
   }
   const form = {
     employee_id: bala.employeeId,
-    leave_type_id: services.type['UL'],
+    leave_type_id: fixture.type['UL'],
     start_date: date,
     end_date: date,
     reason: 'As the test asks',

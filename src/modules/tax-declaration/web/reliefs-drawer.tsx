@@ -39,7 +39,7 @@ export function ReliefsDrawer({ first, onClose }: { first: number | null; onClos
   const rows = (data?.data ?? []).filter(({ id }) => id !== first);
   const hidden = (data?.data.length ?? 0) - rows.length;
   /** The inbox ticks several and decides them at once. */
-  const pipeline = () => {
+  const showInbox = () => {
     onClose();
     openInbox();
   };
@@ -61,7 +61,7 @@ export function ReliefsDrawer({ first, onClose }: { first: number | null; onClos
           }))}
         />
         {status === 'Submitted' && rows.length > 1 && (
-          <Button variant="default" leftSection={<Icon name="inbox" size={16} />} onClick={pipeline}>
+          <Button variant="default" leftSection={<Icon name="inbox" size={16} />} onClick={showInbox}>
             {t('together')}
           </Button>
         )}

@@ -8,8 +8,8 @@ const AGAIN_MS = 15_000;
 
 /** Sends what this person left, for as long as the portal is open. @param onSent something was answered, to this tab or another */
 export function useSendUnsent(person: number, onSent: () => unknown): void {
-  const listeners = useEffectEvent(onSent);
-  useEffect(() => answers.listen(() => listeners()), []);
+  const onSettled = useEffectEvent(onSent);
+  useEffect(() => answers.listen(() => onSettled()), []);
   useEffect(() => {
     const run = () => void sendUnsent(person);
     const timer = setInterval(run, AGAIN_MS);

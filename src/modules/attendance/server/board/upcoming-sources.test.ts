@@ -7,7 +7,7 @@ import { labelWork } from './upcoming-sources.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
-const services = await attendanceFixture(portal);
+const fixture = await attendanceFixture(portal);
 
 interface Received {
   readonly date: string;
@@ -20,10 +20,10 @@ const shifts = async ({ client }: Pick<TestPerson, 'client'>) =>
     .map(({ date, text }) => `${date} ${text.en}`);
 
 test('the next three shifts of the published roster are told to whoever works them, days of leave left out', async () => {
-  const [ali, devi] = [await services.hire(), await services.hire()];
-  const site = await makeSite(portal.owner, services.owner.companyId, 'Menara Contoh');
+  const [ali, devi] = [await fixture.hire(), await fixture.hire()];
+  const site = await makeSite(portal.owner, fixture.owner.companyId, 'Menara Contoh');
   const put = (start_date: string, end_date: string, more: object = {}) =>
-    services.owner.client.post(
+    fixture.owner.client.post(
       'api/operation/attendances/schedules',
       rosterForm({ employee_ids: [ali.employeeId], start_date, end_date, publish: true, ...more }),
     );
@@ -34,9 +34,9 @@ test('the next three shifts of the published roster are told to whoever works th
   await put('2026-11-23', '2026-11-25', { work_site_id: site, sessions: [{ start_time: '19:00', end_time: '07:00' }] });
   await put('2026-11-27', '2026-11-27', { publish: false });
   await put('2026-11-28', '2026-11-28');
-  const types = (await services.owner.client.get('api/operation/leaves/types')).body.data as { id: number; code: string }[];
+  const types = (await fixture.owner.client.get('api/operation/leaves/types')).body.data as { id: number; code: string }[];
   const leave = { employee_id: ali.employeeId, leave_type_id: types.find(({ code }) => code === 'UL')?.id, start_date: '2026-11-24', end_date: '2026-11-24' };
-  await services.owner.client.post('api/operation/leaves', { ...leave, reason: 'Family matters', approve: true });
+  await fixture.owner.client.post('api/operation/leaves', { ...leave, reason: 'Family matters', approve: true });
   expect(await shifts(ali)).toEqual([
     '2026-11-20 You work 07:00 AM–07:00 PM',
     '2026-11-23 You work 07:00 PM–07:00 AM, Menara Contoh',
@@ -46,8 +46,8 @@ test('the next three shifts of the published roster are told to whoever works th
 });
 
 test('days of the work schedule between them are told as well', async () => {
-  const siti = await services.hire();
-  await services.owner.client.post(
+  const siti = await fixture.hire();
+  await fixture.owner.client.post(
     'api/operation/attendances/schedules',
     rosterForm({ employee_ids: [siti.employeeId], start_date: '2026-11-21', end_date: '2026-11-21', publish: true }),
   );

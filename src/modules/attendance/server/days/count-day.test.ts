@@ -21,25 +21,25 @@ afterAll(() => portal.close());
 const [FROM, TO] = [calendarDate('2026-11-16'), calendarDate('2026-11-24')];
 
 test('figures and letters say what the days themselves say, whatever plans them', async () => {
-  const services = await leaveFixture(portal);
-  await officeHours(portal, services.owner);
+  const fixture = await leaveFixture(portal);
+  await officeHours(portal, fixture.owner);
   // A holiday of everybody would leave nothing to tell apart.
   const ways = Object.entries(PLANNED_PEOPLE).filter(([way]) => way !== 'on a holiday of the company');
   for (const [, prepare] of ways) {
     portal.clock.set('2026-11-20T09:00:00+08:00');
-    await prepare(portal, services, await services.hire());
+    await prepare(portal, fixture, await fixture.hire());
   }
   portal.clock.set('2026-11-20T09:40:00+08:00');
-  await punch(await services.hire(), 'in', { ...HERE, remark: 'The bus was late' });
+  await punch(await fixture.hire(), 'in', { ...HERE, remark: 'The bus was late' });
   portal.clock.set('2026-11-20T19:00:00+08:00');
   // A company that has kept attendance for some days, and people of whom a missing record says something, or nothing yet.
   await portal.owner.query(
     `with early as (update employees set created_at = '2026-11-02' where company_id = $1 and id % 2 = 0 returning id)
      insert into attendance_records (company_id, employee_id, type, recorded_at, source) select $1, min(id), 'checkin', '2026-11-03T09:00+08:00', 'web' from early`,
-    [services.owner.companyId],
+    [fixture.owner.companyId],
   );
   const { server } = portal;
-  const company = (await companiesWith(server.services, 'attendance')).find(({ id }) => id === services.owner.companyId);
+  const company = (await companiesWith(server.services, 'attendance')).find(({ id }) => id === fixture.owner.companyId);
   if (!company) throw new Error('No such company');
   await inCompany(server.services, company, async (ctx) => {
     const everybody = await allPeople(ctx, employedWithin(ctx, {}, FROM, TO));
@@ -113,13 +113,13 @@ const HAPPENINGS = {
 test.each([4, 31, 77])('what is remembered of a company is what is counted anew, whatever happens, committed late or taken back (seed %i)', async (seed) => {
   const roll = dice(seed);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(roll() * from.length)] as T;
-  const services = await leaveFixture(portal);
-  await officeHours(portal, services.owner);
-  const { companyId } = services.owner;
+  const fixture = await leaveFixture(portal);
+  await officeHours(portal, fixture.owner);
+  const { companyId } = fixture.owner;
   const ids: number[] = [];
-  for (let n = 0; n < 6; n += 1) ids.push((await services.hire()).employeeId);
+  for (let n = 0; n < 6; n += 1) ids.push((await fixture.hire()).employeeId);
   // The company has kept attendance, whatever becomes of the records of the others.
-  const { employeeId: first } = await services.hire();
+  const { employeeId: first } = await fixture.hire();
   await portal.owner.query(
     `insert into attendance_records (company_id, employee_id, type, recorded_at, source) values ($1, $2, 'checkin', '2026-11-03T09:00+08:00', 'web')`,
     [companyId, first],

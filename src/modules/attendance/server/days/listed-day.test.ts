@@ -31,15 +31,15 @@ const CHANGES = {
 
 test.each([3, 58])('the list says of each day what the days themselves say, whatever changes what plans them (seed %i)', async (seed) => {
   const roll = dice(seed);
-  const services = await leaveFixture(portal);
-  const { companyId } = services.owner;
-  await officeHours(portal, services.owner);
+  const fixture = await leaveFixture(portal);
+  const { companyId } = fixture.owner;
+  await officeHours(portal, fixture.owner);
   for (const prepare of Object.values(PLANNED_PEOPLE)) {
     portal.clock.set('2026-11-20T09:00:00+08:00');
-    await prepare(portal, services, await services.hire());
+    await prepare(portal, fixture, await fixture.hire());
   }
   portal.clock.set('2026-11-20T09:40:00+08:00');
-  await punch(await services.hire(), 'in', { ...HERE, remark: 'The bus was late' });
+  await punch(await fixture.hire(), 'in', { ...HERE, remark: 'The bus was late' });
   portal.clock.set('2026-11-20T19:00:00+08:00');
   await portal.owner.query(`update employees set created_at = '2026-11-02' where company_id = $1 and id % 2 = 0`, [companyId]);
   const company = (await companiesWith(portal.server.services, 'attendance')).find(({ id }) => id === companyId);

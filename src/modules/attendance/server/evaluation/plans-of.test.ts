@@ -15,9 +15,9 @@ const [FROM, TO] = [calendarDate('2026-11-02'), calendarDate('2026-11-29')];
 const ATTENDANCES = 'api/operation/attendances';
 
 test('people who are planned alike share their days, and nobody takes over what is somebody else’s', async () => {
-  const services = await attendanceFixture(portal);
-  const { client, companyId } = services.owner;
-  const hired = async (given: Parameters<typeof services.hire>[0] = {}) => services.hire(given);
+  const fixture = await attendanceFixture(portal);
+  const { client, companyId } = fixture.owner;
+  const hired = async (given: Parameters<typeof fixture.hire>[0] = {}) => fixture.hire(given);
   const schedule = { name: 'Late', code: null, type: 'Fixed', break_minutes: 30, flexible_hours: null, is_default: false, status: 'Active' };
   const days = Array.from({ length: 7 }, (_, at) => ({ weekday: at + 1, day_type: 'Working', sessions: [{ start_time: '12:00', end_time: '20:00' }] }));
   const windows = { ontime_checkin_minutes: 5, ontime_checkout_minutes: null };

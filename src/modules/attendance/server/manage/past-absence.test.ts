@@ -16,10 +16,10 @@ type Fixture = Awaited<ReturnType<typeof attendanceFixture>>;
 type Days = readonly { readonly key?: string }[];
 
 /** Joined on 2 November, entered on the 28th, with one presence on the 10th. */
-async function enteredLate(services: Fixture) {
-  const person = await services.hire({ name: 'Farah Contoh', company_joined_at: '2026-11-02' });
+async function enteredLate(fixture: Fixture) {
+  const person = await fixture.hire({ name: 'Farah Contoh', company_joined_at: '2026-11-02' });
   await portal.owner.query('update employees set created_at = $2 where id = $1', [person.employeeId, '2026-11-28T09:00:00+08:00']);
-  await services.punch(person, '2026-11-10 08:58', '2026-11-10 18:03');
+  await fixture.punch(person, '2026-11-10 08:58', '2026-11-10 18:03');
   return person;
 }
 
@@ -50,22 +50,22 @@ async function seen({ owner }: Fixture, person: { readonly employeeId: number })
 }
 
 test('a past working day without a record is absent in every list, from the day on which records begin, stored or not', async () => {
-  const services = await attendanceFixture(portal);
-  const person = await enteredLate(services);
+  const fixture = await attendanceFixture(portal);
+  const person = await enteredLate(fixture);
   // 11 to 13, 16 to 20 and 23 to 27 November.
   const expected = { before: ['not_in', 'not_in', 0, 1, 0], after: ['absent', 'absent', 1, 0, 1], letters: 13, reported: 13, paid: 13 };
-  expect(await seen(services, person)).toEqual(expected);
+  expect(await seen(fixture, person)).toEqual(expected);
   await portal.owner.query('delete from attendances where employee_id = $1 and absent > 0', [person.employeeId]);
-  expect(await seen(services, person)).toEqual(expected);
+  expect(await seen(fixture, person)).toEqual(expected);
   expect((await person.client.get('api/attendances/summary', { start_date: '2026-11-01', end_date: '2026-11-30' })).body.data.absent).toBe(13);
 });
 
 test('today is over with its last session, for lists and payroll alike', async () => {
-  const services = await attendanceFixture(portal);
-  const person = await enteredLate(services);
+  const fixture = await attendanceFixture(portal);
+  const person = await enteredLate(fixture);
   const last = async () => {
-    const { letters, paid } = await seen(services, person);
-    return [(await services.owner.client.get(MANAGED)).body.data[0].state, letters, paid];
+    const { letters, paid } = await seen(fixture, person);
+    return [(await fixture.owner.client.get(MANAGED)).body.data[0].state, letters, paid];
   };
   portal.clock.set('2026-11-30T17:59:00+08:00');
   expect(await last()).toEqual(['not_in', 13, 13]);
@@ -74,10 +74,10 @@ test('today is over with its last session, for lists and payroll alike', async (
 });
 
 test('before the first record of a company nobody is absent, and whoever never came is from then on', async () => {
-  const services = await attendanceFixture(portal);
-  const never = await services.hire({ name: 'Aminah Contoh' });
-  const state = async (date: string) => (await services.owner.client.get(MANAGED, { date, employee_id: String(never.employeeId) })).body.data[0].state;
+  const fixture = await attendanceFixture(portal);
+  const never = await fixture.hire({ name: 'Aminah Contoh' });
+  const state = async (date: string) => (await fixture.owner.client.get(MANAGED, { date, employee_id: String(never.employeeId) })).body.data[0].state;
   expect([await state('2026-11-12'), await state('2026-11-09')]).toEqual(['not_in', 'not_in']);
-  await enteredLate(services);
+  await enteredLate(fixture);
   expect([await state('2026-11-12'), await state('2026-11-09')]).toEqual(['absent', 'not_in']);
 });

@@ -40,16 +40,16 @@ const both = (person: EmployedPerson) =>
   });
 
 async function companyOf(): Promise<LeaveFixture> {
-  const services = await leaveFixture(portal);
-  await officeHours(portal, services.owner);
-  return services;
+  const fixture = await leaveFixture(portal);
+  await officeHours(portal, fixture.owner);
+  return fixture;
 }
 
 describe('one statement says of a person what those say that judge everybody', () => {
   test.each(Object.entries(PLANNED_PEOPLE))('%s', async (_what, prepare) => {
-    const services = await companyOf();
-    const person = await services.hire();
-    await prepare(portal, services, person);
+    const fixture = await companyOf();
+    const person = await fixture.hire();
+    await prepare(portal, fixture, person);
     const { fast, usual, places } = await both(person);
     expect(fast.judging).toEqual(usual?.judging);
     // PostgreSQL writes instants otherwise in JSON; nobody judges by these two.

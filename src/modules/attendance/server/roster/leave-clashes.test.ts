@@ -7,18 +7,18 @@ import { makeSite, rosterForm } from './roster.factory.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
-const services = await leaveFixture(portal);
-const site = await makeSite(portal.owner, services.owner.companyId, 'Menara Contoh');
+const fixture = await leaveFixture(portal);
+const site = await makeSite(portal.owner, fixture.owner.companyId, 'Menara Contoh');
 const need = { name: 'Menara gate', work_site_id: site, weekdays: [1], start_time: '07:00', end_time: '19:00', heads: 2, position_id: null, status: 'Active' };
-await services.owner.client.post('api/operation/attendances/roster-needs', need);
+await fixture.owner.client.post('api/operation/attendances/roster-needs', need);
 
 let bala: EmployedPerson;
 beforeEach(async () => {
-  bala = await services.hire();
+  bala = await fixture.hire();
 });
 
 const roster = (people: readonly EmployedPerson[], more: object = {}) =>
-  services.owner.client.post(
+  fixture.owner.client.post(
     'api/operation/attendances/schedules',
     rosterForm({
       employee_ids: people.map(({ employeeId }) => employeeId),
@@ -29,7 +29,7 @@ const roster = (people: readonly EmployedPerson[], more: object = {}) =>
       ...more,
     }),
   );
-const ask = { leave_type_id: services.type['AL'] ?? 0, start_date: MONDAY, end_date: MONDAY, duration: 'Full' };
+const ask = { leave_type_id: fixture.type['AL'] ?? 0, start_date: MONDAY, end_date: MONDAY, duration: 'Full' };
 const warned = async (more: Partial<typeof ask> = {}) => (await bala.client.get('api/leaves/calculate', { ...ask, ...more })).body.data.warnings;
 const ROSTERED = 'On the published roster: 30/11/26 07:00 AM–07:00 PM Menara Contoh.';
 
@@ -39,28 +39,28 @@ test('nothing is said where nothing is planned or recorded, and nothing of draft
 });
 
 test('a post that stays short is named as long as too few are left', async () => {
-  const [chong, devi] = [await services.hire(), await services.hire()];
+  const [chong, devi] = [await fixture.hire(), await fixture.hire()];
   await roster([bala, chong]);
   expect(await warned()).toEqual([ROSTERED, 'Menara gate: 1 of 2 left on 30/11/26.']);
   await roster([devi]);
   expect(await warned()).toEqual([ROSTERED]);
   // Who is away that day already is nobody who is left.
-  const { id } = (await services.apply(devi.client)).body.data;
-  for (const step of ['review', 'approve']) await services.owner.client.post(`api/operation/leaves/${id}/${step}`, {});
+  const { id } = (await fixture.apply(devi.client)).body.data;
+  for (const step of ['review', 'approve']) await fixture.owner.client.post(`api/operation/leaves/${id}/${step}`, {});
   expect(await warned({ duration: 'Morning' })).toEqual([ROSTERED, 'Menara gate: 1 of 2 left on 30/11/26.']);
 });
 
 test('the approver reads the same, until it is decided, and in their language', async () => {
   const next = { start_date: '2026-12-07', end_date: '2026-12-07' };
   await roster([bala], next);
-  const { id } = (await services.apply(bala.client, next)).body.data;
-  const shown = async () => (await services.owner.client.get(`api/operation/leaves/${id}`)).body.data.warnings;
+  const { id } = (await fixture.apply(bala.client, next)).body.data;
+  const shown = async () => (await fixture.owner.client.get(`api/operation/leaves/${id}`)).body.data.warnings;
   expect(await shown()).toEqual([ROSTERED.replace('30/11', '07/12'), 'Menara gate: 0 of 2 left on 07/12/26.']);
   expect((await bala.client.get(`api/leaves/${id}`)).body.data.warnings).toEqual([]);
-  const ms = services.owner.client.with({ headers: { 'x-locale': 'ms' } });
+  const ms = fixture.owner.client.with({ headers: { 'x-locale': 'ms' } });
   const preview = await ms.get('api/approvals/preview', { type: 'leave', id });
   expect(JSON.stringify(preview.body.data.warnings)).toContain('Dalam jadual bertugas yang diterbitkan: 07/12/26 07:00 PG–07:00 PTG Menara Contoh.');
-  for (const step of ['review', 'approve']) await services.owner.client.post(`api/operation/leaves/${id}/${step}`, {});
+  for (const step of ['review', 'approve']) await fixture.owner.client.post(`api/operation/leaves/${id}/${step}`, {});
   expect(await shown()).toEqual([]);
 });
 
@@ -73,7 +73,7 @@ test('days on which attendance is recorded are said, three by name', async () =>
       [bala.companyId, bala.employeeId, `2026-11-${day}`],
     );
   }
-  const sick = { leave_type_id: services.type['ML'] ?? 0, start_date: '2026-11-17', end_date: '2026-11-20' };
+  const sick = { leave_type_id: fixture.type['ML'] ?? 0, start_date: '2026-11-17', end_date: '2026-11-20' };
   expect(await warned(sick)).toContain('Attendance is recorded on 17/11/26, 18/11/26, 19/11/26 and 1 more day.');
   expect(await warned({ ...sick, start_date: '2026-11-19', end_date: '2026-11-19', duration: 'Morning' })).toEqual(['The balance falls below zero.']);
 });

@@ -7,11 +7,11 @@ const portal = await openTestPortal();
 afterAll(() => portal.close());
 
 test('who left in the week, or after it, is on the roster of that week and not of the next', async () => {
-  const services = await attendanceFixture(portal);
-  const [ali, devi] = [await services.hire(), await services.hire()];
+  const fixture = await attendanceFixture(portal);
+  const [ali, devi] = [await fixture.hire(), await fixture.hire()];
   await portal.owner.query(`update employees set status = 'Inactive', inactive_at = '2026-11-11' where id = $1`, [ali.employeeId]);
   const shown = async (start_date: string, end_date: string) => {
-    const { body } = await services.owner.client.get('api/operation/attendances/schedules', { start_date, end_date });
+    const { body } = await fixture.owner.client.get('api/operation/attendances/schedules', { start_date, end_date });
     return (body.data as { employee: { id: number } }[]).map(({ employee }) => employee.id).filter((id) => id === ali.employeeId || id === devi.employeeId);
   };
   const both = [ali.employeeId, devi.employeeId];

@@ -8,9 +8,9 @@ import { CLAIM_STATUSES, claimWorkflow, isPending, type ClaimAction, type ClaimS
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
-const services = await claimFixture(portal);
-const bala = await services.claimant({ accesses: { [PAGE]: ['Review', 'Check Item', 'Approve', 'Reject', 'Cancel', 'Prepare for Payment', 'Made Payment'] } });
-const other = await services.claimant();
+const fixture = await claimFixture(portal);
+const bala = await fixture.claimant({ accesses: { [PAGE]: ['Review', 'Check Item', 'Approve', 'Reject', 'Cancel', 'Prepare for Payment', 'Made Payment'] } });
+const other = await fixture.claimant();
 
 type Verb = 'review' | 'check-items' | 'approve' | 'reject' | 'cancel' | 'prepare' | 'approve-payment' | 'return' | 'made-payment';
 /** The move of each call, and the right that it demands. */
@@ -27,13 +27,13 @@ const MOVES: Readonly<Record<Verb, readonly [ClaimAction | 'check', string]>> = 
 };
 const VERBS = Object.keys(MOVES) as Verb[];
 const people: Readonly<Record<string, { who: Person; rights: readonly string[]; own?: boolean; sees?: boolean }>> = {
-  owner: { who: services.owner, rights: VERBS.map((verb) => MOVES[verb][1]) },
-  officer: { who: services.officer, rights: VERBS.map((verb) => MOVES[verb][1]) },
-  reviewer: { who: await adminOf(portal, services.owner, { [PAGE]: ['Review', 'Check Item'] }), rights: ['Review', 'Check Item'] },
-  payer: { who: await adminOf(portal, services.owner, { [PAGE]: ['Prepare for Payment', 'Made Payment'] }), rights: ['Prepare for Payment', 'Made Payment'] },
-  looker: { who: await adminOf(portal, services.owner, { [PAGE]: [] }), rights: [] },
+  owner: { who: fixture.owner, rights: VERBS.map((verb) => MOVES[verb][1]) },
+  officer: { who: fixture.officer, rights: VERBS.map((verb) => MOVES[verb][1]) },
+  reviewer: { who: await adminOf(portal, fixture.owner, { [PAGE]: ['Review', 'Check Item'] }), rights: ['Review', 'Check Item'] },
+  payer: { who: await adminOf(portal, fixture.owner, { [PAGE]: ['Prepare for Payment', 'Made Payment'] }), rights: ['Prepare for Payment', 'Made Payment'] },
+  looker: { who: await adminOf(portal, fixture.owner, { [PAGE]: [] }), rights: [] },
   outside: {
-    who: await adminOf(portal, services.owner, { [PAGE]: VERBS.map((verb) => MOVES[verb][1]) }, { employee: [other.employeeId] }),
+    who: await adminOf(portal, fixture.owner, { [PAGE]: VERBS.map((verb) => MOVES[verb][1]) }, { employee: [other.employeeId] }),
     rights: VERBS.map((verb) => MOVES[verb][1]),
     sees: false,
   },
@@ -44,31 +44,31 @@ const people: Readonly<Record<string, { who: Person; rights: readonly string[]; 
 let made = 0;
 /** A claim of Bala in a status, paid in cash where it is paid. */
 async function inStatus(status: ClaimStatus): Promise<ShownClaim> {
-  const items = [services.item('TOLL', 10 + ++made)];
-  if (status === 'Draft') return data(await bala.client.post(OWN, services.claim(items, { submit: false })));
-  const claim = await services.submit(bala, items);
+  const items = [fixture.item('TOLL', 10 + ++made)];
+  if (status === 'Draft') return data(await bala.client.post(OWN, fixture.claim(items, { submit: false })));
+  const claim = await fixture.submit(bala, items);
   const steps: (() => Promise<unknown>)[] = [];
-  const by = (verb: string, body: object = {}) => steps.push(async () => data(await services.act(services.officer, claim.id, verb, body)));
+  const by = (verb: string, body: object = {}) => steps.push(async () => data(await fixture.act(fixture.officer, claim.id, verb, body)));
   if (status === 'Rejected') by('reject', { remark: 'Not ours' });
   else if (status === 'Cancelled') steps.push(async () => data(await bala.client.post(`${OWN}/${claim.id}/cancel`, {})));
   else if (status !== 'Waiting for Approval') {
     by('review');
     if (status !== 'Reviewed') {
-      by('check-items', services.accepting(claim));
+      by('check-items', fixture.accepting(claim));
       by('approve');
     }
   }
   const prepared = ['Waiting for Payment Approval', 'Waiting for Payment', 'Paid'].indexOf(status);
   if (prepared >= 0)
-    steps.push(async () => services.officer.client.post(`${MANAGED}/prepare-payment`, { ids: [claim.id], method: 'Cash', payment_date: '2026-11-25' }));
+    steps.push(async () => fixture.officer.client.post(`${MANAGED}/prepare-payment`, { ids: [claim.id], method: 'Cash', payment_date: '2026-11-25' }));
   if (prepared >= 1) by('approve-payment');
   if (prepared >= 2) by('made-payment', { payment_date: '2026-11-20', reference: 'Petty cash' });
   for (const step of steps) await step();
-  return services.show(claim.id);
+  return fixture.show(claim.id);
 }
 
 const bodyOf = (verb: Verb, claim: ShownClaim) =>
-  ({ 'check-items': services.accepting(claim), 'made-payment': { payment_date: '2026-11-20', reference: 'Petty cash' } } as Partial<Record<Verb, object>>)[
+  ({ 'check-items': fixture.accepting(claim), 'made-payment': { payment_date: '2026-11-20', reference: 'Petty cash' } } as Partial<Record<Verb, object>>)[
     verb
   ] ?? (['reject', 'cancel', 'return'].includes(verb) ? { remark: 'As agreed' } : {});
 /** Whether the table and the order of the company (reviewed and checked first) allow it. */
@@ -81,7 +81,7 @@ function isOpen(verb: Verb, status: ClaimStatus): boolean {
 
 /** Several are prepared by one call: its answer for this one. */
 async function acted(who: Person, claim: ShownClaim, verb: Verb) {
-  if (verb !== 'prepare') return services.act(who, claim.id, verb, bodyOf(verb, claim));
+  if (verb !== 'prepare') return fixture.act(who, claim.id, verb, bodyOf(verb, claim));
   const { status, body } = await who.client.post(`${MANAGED}/prepare-payment`, { ids: [claim.id], method: 'Cash', payment_date: '2026-11-25' });
   const [result] = status < 300 ? body.data.results : [];
   return { status: result?.code ?? status, body: result?.message ? { errors: { base: [result.message] } } : body };
@@ -105,7 +105,7 @@ describe.each(Object.keys(people))('%s', (name) => {
       if (expected === 422 && !own && MOVES[verb][0] !== 'check' && verb !== 'approve') expect(answer.body.errors.base[0]).toContain(status);
       stands = expected === 200 ? null : claim;
     }
-    if (stands && status !== 'Draft') expect((await services.show(stands.id)).status).toBe(status);
+    if (stands && status !== 'Draft') expect((await fixture.show(stands.id)).status).toBe(status);
   });
 });
 

@@ -20,11 +20,11 @@ const VISIT: VisitJourney = {
 };
 
 it('makes a mileage item in a draft of the employee, once', async () => {
-  const services = await claimFixture(portal);
-  const aminah = await services.claimant();
+  const fixture = await claimFixture(portal);
+  const aminah = await fixture.claimant();
   const claimed = () =>
     portal.asSystem((tx) => {
-      const ctx = seedContext(tx, { companyId: services.owner.companyId, userId: aminah.userId, name: 'Aminah' }, portal.clock);
+      const ctx = seedContext(tx, { companyId: fixture.owner.companyId, userId: aminah.userId, name: 'Aminah' }, portal.clock);
       const actor = { ...ctx.actor, employee: { id: aminah.employeeId } };
       return claimVisit({ ...ctx, actor } as Ctx, VISIT);
     });

@@ -17,7 +17,7 @@ const payrolls: number[] = [];
 
 const remake = async () => {
   await owner.client.post(`${URL}/generate`, {});
-  await services.queue.drain();
+  await fixture.queue.drain();
 };
 const formOf = async (employeeId: number) => {
   const { body } = await owner.client.get(URL, { employee_id: employeeId });
@@ -27,44 +27,44 @@ const text = async (path: string) => {
   const response = await owner.client.raw(`${path}${path.includes('?') ? '&' : '?'}company_id=${owner.companyId}`, { method: 'GET' });
   return { status: response.status, name: response.headers.get('content-disposition'), body: await response.text() };
 };
-const update = (sql: string, values: unknown[]) => services.portal.owner.query(sql, values);
+const update = (sql: string, values: unknown[]) => fixture.portal.owner.query(sql, values);
 
-const services = withManualJobs(await openTestPortal());
-const owner = await ownerOf(services.portal, { name: 'Syarikat Contoh Tahunan Sdn Bhd' });
+const fixture = withManualJobs(await openTestPortal());
+const owner = await ownerOf(fixture.portal, { name: 'Syarikat Contoh Tahunan Sdn Bhd' });
 const base = { company_joined_at: '2019-03-01', tax_no: 'IG531367080' };
-const siti = await employeeOf(services.portal, owner, { ...base, name: 'Siti binti Contoh', identity_number: '900131-14-5566' });
-const leaver = await employeeOf(services.portal, owner, {
+const siti = await employeeOf(fixture.portal, owner, { ...base, name: 'Siti binti Contoh', identity_number: '900131-14-5566' });
+const leaver = await employeeOf(fixture.portal, owner, {
   ...base,
   name: 'Pesara bin Contoh',
   identity_number: '650131-14-5577',
   date_of_birth: '1965-01-31',
   tax_no: null,
 });
-const back = await employeeOf(services.portal, owner, {
+const back = await employeeOf(fixture.portal, owner, {
   ...base,
   name: 'Kembali anak Contoh',
   identity_number: '880131-14-5588',
   company_joined_at: '2023-01-01',
 });
-await services.portal.asSystem(async (tx) => {
+await fixture.portal.asSystem(async (tx) => {
   for (const { employeeId } of [siti, leaver, back]) await makeSalary(tx, owner.companyId, employeeId, 9000);
 });
 const travel = { name: 'Petrol', type: 'Travelling Allowance', amount: 3500, ...FLAGS };
 const cp38 = { name: 'CP38', type: 'CP38', amount: 120, contribution_total_type: 'other' };
-payrolls.push(await payMonth(services, owner, siti.employeeId, '2025-09', { earnings: [travel], deductions: [cp38] }));
-payrolls.push(await payMonth(services, owner, siti.employeeId, '2025-10', { earnings: [travel], tax_payload: { items: { zakat: 50 } } }));
-await payMonth(services, owner, leaver.employeeId, '2025-06', {
+payrolls.push(await payMonth(fixture, owner, siti.employeeId, '2025-09', { earnings: [travel], deductions: [cp38] }));
+payrolls.push(await payMonth(fixture, owner, siti.employeeId, '2025-10', { earnings: [travel], tax_payload: { items: { zakat: 50 } } }));
+await payMonth(fixture, owner, leaver.employeeId, '2025-06', {
   earnings: [{ name: 'Gratuity', type: 'Gratuity', amount: 20_000, ...FLAGS, mtd_key: 'gratuity' }],
 });
 await update(`update employees set inactive_at = '2025-06-30', inactive_reason = 'Retired', status = 'Inactive' where id = $1`, [leaver.employeeId]);
 // Left in March, came back in August: two spans in one year.
-await payMonth(services, owner, back.employeeId, '2025-03');
+await payMonth(fixture, owner, back.employeeId, '2025-03');
 await update(`update employees set company_joined_at = '2025-08-01' where id = $1`, [back.employeeId]);
-await payMonth(services, owner, back.employeeId, '2025-08');
+await payMonth(fixture, owner, back.employeeId, '2025-08');
 await update(`update company_contributions set tax_no = 'E9123456705' where company_id = $1`, [owner.companyId]);
 await remake();
 
-afterAll(() => services.portal.close());
+afterAll(() => fixture.portal.close());
 
 describe('people', () => {
   it('who left: the day, the gratuity with its period, and a hint', async () => {
@@ -115,10 +115,10 @@ describe('files', () => {
   it('ZIP as a report job, with a PDF of each', async () => {
     const { status, body } = await owner.client.post(`${URL}/zip`, {});
     expect(status).toBe(201);
-    await services.queue.drain();
+    await fixture.queue.drain();
     const report = (await owner.client.get(`api/reports/${body.data.id}`)).body.data;
     expect(report).toMatchObject({ status: 'success', format: 'zip', rows: 3, title: 'EA forms 2025' });
-    const file = await fetch(new globalThis.URL(report.file.url, services.portal.url));
+    const file = await fetch(new globalThis.URL(report.file.url, fixture.portal.url));
     const bytes = Buffer.from(await file.arrayBuffer());
     expect(bytes.toString('latin1').match(/EA 2025 [^\0]*?\.pdf/g)?.length).toBeGreaterThanOrEqual(3);
     expect((await owner.client.post(`${URL}/zip`, { year: 2024 })).body.errors.base).toHaveLength(1);
@@ -146,10 +146,10 @@ describe('files', () => {
   });
 
   it('CP8D needs all employees, the employer number and the right', async () => {
-    const part = await adminOf(services.portal, owner, { [PAGE]: ['Export'] }, { employee: [siti.employeeId] });
+    const part = await adminOf(fixture.portal, owner, { [PAGE]: ['Export'] }, { employee: [siti.employeeId] });
     expect((await part.client.get(CP8D)).status).toBe(422);
-    expect((await (await adminOf(services.portal, owner, { [PAGE]: [] })).client.get(CP8D)).status).toBe(403);
-    const stranger = await ownerOf(services.portal);
+    expect((await (await adminOf(fixture.portal, owner, { [PAGE]: [] })).client.get(CP8D)).status).toBe(403);
+    const stranger = await ownerOf(fixture.portal);
     expect((await stranger.client.get(CP8D)).body.errors.base[0]).toContain('employer number');
   });
 

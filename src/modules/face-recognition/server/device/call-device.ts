@@ -28,7 +28,7 @@ const kioskOf = (ctx: OpenCtx, { name, company, company_name, direction, setting
   time_zone: company.timezone ?? DEFAULT_TIME_ZONE,
 });
 
-const listeners = adhocText(`update fr_devices set last_seen_at = $3, firmware = coalesce($4, firmware), queued = $5 where company_id = $1 and id = $2`);
+const heartbeat = adhocText(`update fr_devices set last_seen_at = $3, firmware = coalesce($4, firmware), queued = $5 where company_id = $1 and id = $2`);
 /** Two tablets may type the same code at once: it is one's. */
 const paired = adhocText<{ id: number }>(
   `update fr_devices set token_hash = $3, pair_code_hash = null, pair_code_expires_at = null, last_seen_at = $4, updated_at = clock_timestamp()
@@ -37,7 +37,7 @@ const paired = adhocText<{ id: number }>(
 
 export async function sendHeartbeat(ctx: OpenCtx, { firmware, queue }: ParsedInput<typeof heartbeatEndpoint>): Promise<OutputOf<typeof heartbeatEndpoint>> {
   const device = await deviceOf(ctx);
-  await listeners(ctx.client, [device.company.id, device.id, instantOf(ctx.clock), firmware, queue]);
+  await heartbeat(ctx.client, [device.company.id, device.id, instantOf(ctx.clock), firmware, queue]);
   return { data: kioskOf(ctx, device) };
 }
 

@@ -54,8 +54,8 @@ test('a descriptor is kept sealed for its person, and no answer and no log has i
 });
 
 test('enrolled again, the face before is gone; a number on the devices is one person', async () => {
-  const services = await faceFixture(portal);
-  const { employeeId, enrolmentId } = await services.enrol('Twice Contoh', 3, { device_person_id: '77' });
+  const fixture = await faceFixture(portal);
+  const { employeeId, enrolmentId } = await fixture.enrol('Twice Contoh', 3, { device_person_id: '77' });
   const again = {
     employee_id: employeeId,
     descriptor: textOf(madeFace(4)),
@@ -64,31 +64,31 @@ test('enrolled again, the face before is gone; a number on the devices is one pe
     consent_at: '2026-11-10',
     consent_by: 'Signed again',
   };
-  data(await services.owner.client.post(`${FACES}/enrolments`, again));
+  data(await fixture.owner.client.post(`${FACES}/enrolments`, again));
   const { rows } = await portal.owner.query('select descriptor, revoked_at from fr_enrolments where id = $1', [enrolmentId]);
   expect(rows[0]).toMatchObject({ descriptor: null, revoked_at: expect.anything() });
-  expect((await services.device.look(madeFace(3))).outcome).toBe('unknown');
-  expect((await services.device.look(madeFace(4))).outcome).toBe('recognised');
-  const other = await employeeOf(portal, services.owner, {});
-  expect((await services.owner.client.post(`${FACES}/enrolments`, { ...again, employee_id: other.employeeId })).body.errors).toHaveProperty('device_person_id');
-  const list = async (status: string) => (await services.owner.client.get(`${FACES}/enrolments`, { status })).body.meta.total;
+  expect((await fixture.device.look(madeFace(3))).outcome).toBe('unknown');
+  expect((await fixture.device.look(madeFace(4))).outcome).toBe('recognised');
+  const other = await employeeOf(portal, fixture.owner, {});
+  expect((await fixture.owner.client.post(`${FACES}/enrolments`, { ...again, employee_id: other.employeeId })).body.errors).toHaveProperty('device_person_id');
+  const list = async (status: string) => (await fixture.owner.client.get(`${FACES}/enrolments`, { status })).body.meta.total;
   expect([await list('Active'), await list('Revoked')]).toEqual([1, 1]);
 });
 
 test('a consent is withdrawn once, and by its own company', async () => {
-  const [services, stranger] = [await faceFixture(portal), await faceFixture(portal)];
-  const { enrolmentId } = await services.enrol('Gone Contoh', 5);
+  const [fixture, stranger] = [await faceFixture(portal), await faceFixture(portal)];
+  const { enrolmentId } = await fixture.enrol('Gone Contoh', 5);
   const revoke = (of: FaceFixture) => of.owner.client.post(`${FACES}/enrolments/${enrolmentId}/revoke`, { reason: null });
   expect((await revoke(stranger)).status).toBe(404);
-  expect((await revoke(services)).status).toBe(200);
-  expect((await revoke(services)).status).toBe(422);
+  expect((await revoke(fixture)).status).toBe(200);
+  expect((await revoke(fixture)).status).toBe(422);
 });
 
 test('who has left is forgotten by the night, and pictures go when they are old enough', async () => {
-  const services = await faceFixture(portal);
-  const { updated_at: _at, ...setting } = data<{ updated_at: string }>(await services.owner.client.get(`${FACES}/settings`));
-  data(await services.owner.client.post(`${FACES}/settings`, { ...setting, keep_pictures: true, retention_days: 30 }));
-  const { employeeId, enrolmentId } = await services.enrol('Left Contoh', 6);
+  const fixture = await faceFixture(portal);
+  const { updated_at: _at, ...setting } = data<{ updated_at: string }>(await fixture.owner.client.get(`${FACES}/settings`));
+  data(await fixture.owner.client.post(`${FACES}/settings`, { ...setting, keep_pictures: true, retention_days: 30 }));
+  const { employeeId, enrolmentId } = await fixture.enrol('Left Contoh', 6);
   const { default: sharp } = await import('sharp');
   const image = (
     await sharp({ create: { width: 40, height: 40, channels: 3, background: '#a76' } })
@@ -96,14 +96,14 @@ test('who has left is forgotten by the night, and pictures go when they are old 
       .toBuffer()
   ).toString('base64');
   const see = (client_ref: string, recorded_at: string) => ({ client_ref, recorded_at, confidence: 50, image });
-  await services.device.see([see('old', '2026-10-20T09:00:00+08:00'), see('new', '2026-11-19T09:00:00+08:00')]);
-  expect(await inCompany(services, purgePictures)).toBe(1);
-  expect(await inCompany(services, purgePictures)).toBe(0);
-  const records = await services.records({ start_date: '2026-10-01', end_date: '2026-11-30' });
+  await fixture.device.see([see('old', '2026-10-20T09:00:00+08:00'), see('new', '2026-11-19T09:00:00+08:00')]);
+  expect(await inCompany(fixture, purgePictures)).toBe(1);
+  expect(await inCompany(fixture, purgePictures)).toBe(0);
+  const records = await fixture.records({ start_date: '2026-10-01', end_date: '2026-11-30' });
   expect(records.map(({ image: existing }) => existing !== null)).toEqual([false, true]);
   await portal.owner.query(`update employees set status = 'Inactive', inactive_at = '2026-11-19', inactive_reason = 'Resigned' where id = $1`, [employeeId]);
-  expect((await services.device.look(madeFace(6))).outcome).toBe('unknown');
-  await inCompany(services, forgetLeavers);
+  expect((await fixture.device.look(madeFace(6))).outcome).toBe('unknown');
+  await inCompany(fixture, forgetLeavers);
   const { rows } = await portal.owner.query('select descriptor, revoke_reason from fr_enrolments where id = $1', [enrolmentId]);
   expect(rows[0]).toEqual({ descriptor: null, revoke_reason: 'Employment ended' });
 });

@@ -8,13 +8,13 @@ const portal = await openTestPortal();
 afterAll(() => portal.close());
 
 test('faces of many people take as many statements as those of two, and each is a punch of its own', async () => {
-  const services = await faceFixture(portal);
+  const fixture = await faceFixture(portal);
   const refs = Array.from({ length: 12 }, (_none, at) => `P${at}`);
-  for (const [at, device_person_id] of refs.entries()) await services.enrol(`Person ${String.fromCodePoint(65 + at)}`, 40 + at, { device_person_id });
+  for (const [at, device_person_id] of refs.entries()) await fixture.enrol(`Person ${String.fromCodePoint(65 + at)}`, 40 + at, { device_person_id });
   const see = async (ids: readonly string[], time: string) => {
     const events = ids.map((device_person_id) => ({ client_ref: randomUUID(), device_person_id, recorded_at: `2026-11-20T${time}+08:00`, confidence: 95 }));
     const roundTrips = countRoundTrips(portal.server.services.pool);
-    await services.device.see(events);
+    await fixture.device.see(events);
     return roundTrips.stop().statements;
   };
   await see(refs.slice(0, 1), '07:40:00');
@@ -23,7 +23,7 @@ test('faces of many people take as many statements as those of two, and each is 
   const { rows } = await portal.owner.query(
     `select count(*)::int as punches, count(distinct employee_id)::int as people, count(distinct id)::int as linked
      from (select r.id, r.employee_id from attendance_records r join fr_records f on f.attendance_record_id = r.id and f.employee_id = r.employee_id where r.company_id = $1) p`,
-    [services.owner.companyId],
+    [fixture.owner.companyId],
   );
   expect(rows).toEqual([{ punches: 15, people: 12, linked: 15 }]);
 });

@@ -10,10 +10,10 @@ const BASE = 'api/operation/leaves';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
-const services = await leaveFixture(portal);
+const fixture = await leaveFixture(portal);
 
 const form = (start_date: string, end_date = start_date, more: object = {}) => ({
-  leave_type_id: services.type['AL'],
+  leave_type_id: fixture.type['AL'],
   start_date,
   end_date,
   reason: 'Family matters',
@@ -22,7 +22,7 @@ const form = (start_date: string, end_date = start_date, more: object = {}) => (
 const own = async ({ client }: TestEmployee) =>
   (await client.get('api/leaves/summary', { year: 2026 })).body.data.types.find((row: { code: string }) => row.code === 'AL');
 const ledger = async ({ client }: TestEmployee) =>
-  (await client.get('api/leaves/ledger', { leave_type_id: services.type['AL'] as number, year: 2026, date: '2026-12-31' })).body.data;
+  (await client.get('api/leaves/ledger', { leave_type_id: fixture.type['AL'] as number, year: 2026, date: '2026-12-31' })).body.data;
 
 /** Live days by the leaves themselves, past the account. */
 async function daysBy(employeeId: number): Promise<{ taken: number; pending: number; drift: number }> {
@@ -40,7 +40,7 @@ async function daysBy(employeeId: number): Promise<{ taken: number; pending: num
 test.each([11, 23, 47])('the account is the sum of its entries and of the live days, after 40 random moves (seed %i)', async (seed) => {
   const roll = dice(seed);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(roll() * from.length)] as T;
-  const bala = await services.hire();
+  const bala = await fixture.hire();
   const ids: number[] = [];
   const done = new Map<number, number>();
   let adjusted = 0;
@@ -48,7 +48,7 @@ test.each([11, 23, 47])('the account is the sum of its entries and of the live d
     const id = pick(ids);
     const remark = 'As the dice fell';
     const move = ids.length < 2 ? 'apply' : pick(['apply', 'apply', 'review', 'approve', 'approve', 'reject', 'cancel', 'days', 'withdraw', 'adjust'] as const);
-    const decide = (verb: string, body: object = {}) => services.owner.client.post(`${BASE}/${id}/${verb}`, { remark, ...body });
+    const decide = (verb: string, body: object = {}) => fixture.owner.client.post(`${BASE}/${id}/${verb}`, { remark, ...body });
     if (move === 'apply') {
       const start = addDays(calendarDate('2026-11-24'), Math.floor(roll() * 36));
       const end = addDays(start, Math.floor(roll() * 3));
@@ -58,9 +58,9 @@ test.each([11, 23, 47])('the account is the sum of its entries and of the live d
       if (status === 201) ids.push(body.data.id);
     } else if (move === 'adjust') {
       const days = pick([-2, -0.5, 0.5, 1]);
-      const { body } = await services.owner.client.post(`${BASE}/entitlements/adjust`, {
+      const { body } = await fixture.owner.client.post(`${BASE}/entitlements/adjust`, {
         employee_id: bala.employeeId,
-        leave_type_id: services.type['AL'],
+        leave_type_id: fixture.type['AL'],
         year: 2026,
         days,
         reason: remark,
@@ -90,24 +90,24 @@ test.each([11, 23, 47])('the account is the sum of its entries and of the live d
 });
 
 test.each(['Waiting for Approval', 'Reviewed', 'Approved'])('cancelling a leave that is %s leaves the balance as it was', async (status) => {
-  const bala = await services.hire();
+  const bala = await fixture.hire();
   const before = await own(bala);
   const { id } = (await bala.client.post('api/leaves', form(MONDAY, '2026-12-02'))).body.data;
-  if (status !== 'Waiting for Approval') await services.owner.client.post(`${BASE}/${id}/review`, {});
-  if (status === 'Approved') await services.owner.client.post(`${BASE}/${id}/approve`, {});
+  if (status !== 'Waiting for Approval') await fixture.owner.client.post(`${BASE}/${id}/review`, {});
+  if (status === 'Approved') await fixture.owner.client.post(`${BASE}/${id}/approve`, {});
   expect((await own(bala)).balance).toBe(9);
-  await services.owner.client.post(`${BASE}/${id}/cancel`, { remark: 'Site closed' });
+  await fixture.owner.client.post(`${BASE}/${id}/cancel`, { remark: 'Site closed' });
   expect({ ...(await own(bala)), entitlement_id: before.entitlement_id }).toEqual(before);
 });
 
 test('two officers who decide the same leave at once: one does, the other is told', async () => {
-  const bala = await services.hire();
+  const bala = await fixture.hire();
   const { id } = (await bala.client.post('api/leaves', form(MONDAY))).body.data;
-  await services.reviewer.client.post(`${BASE}/${id}/review`, {});
+  await fixture.reviewer.client.post(`${BASE}/${id}/review`, {});
   const answers = await Promise.all([
-    services.approver.client.post(`${BASE}/${id}/approve`, { status: 'Reviewed' }),
-    services.owner.client.post(`${BASE}/${id}/reject`, { status: 'Reviewed', remark: 'Stocktaking' }),
-    services.owner.client.post(`${BASE}/${id}/approve`, { status: 'Reviewed' }),
+    fixture.approver.client.post(`${BASE}/${id}/approve`, { status: 'Reviewed' }),
+    fixture.owner.client.post(`${BASE}/${id}/reject`, { status: 'Reviewed', remark: 'Stocktaking' }),
+    fixture.owner.client.post(`${BASE}/${id}/approve`, { status: 'Reviewed' }),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
   const { rows } = await portal.owner.query(

@@ -13,39 +13,39 @@ const HOLIDAY = { name: 'Founders Day', name_ms: 'Hari Pengasas', date: MONDAY, 
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
-const services = await leaveFixture(portal);
+const fixture = await leaveFixture(portal);
 
 /** Live messages that the server sends while `work` runs, by type; those to persons and those to the company. */
 async function received(work: () => Promise<unknown>): Promise<{ company: string[]; persons: string[] }> {
   const messages = await messagesOf(portal, work);
   const typesOf = (toAll: boolean) =>
-    messages.filter(({ channel }) => (channel === `private-company.${services.owner.companyId}`) === toAll).map(({ notification_type }) => notification_type);
+    messages.filter(({ channel }) => (channel === `private-company.${fixture.owner.companyId}`) === toAll).map(({ notification_type }) => notification_type);
   return { company: typesOf(true), persons: typesOf(false).sort() };
 }
 const post = async (path: string, form: object) => {
-  const { status, body } = await services.owner.client.post(`${BASE}/${path}`, form);
+  const { status, body } = await fixture.owner.client.post(`${BASE}/${path}`, form);
   expect([200, 201], JSON.stringify(body)).toContain(status);
   return body.data;
 };
-const drop = async (path: string, seen = {}) => expect((await services.owner.client.delete(`${BASE}/${path}`, seen)).status).toBe(200);
+const drop = async (path: string, seen = {}) => expect((await fixture.owner.client.delete(`${BASE}/${path}`, seen)).status).toBe(200);
 
 test('a decision is one refresh, and each person by name', async () => {
-  const levels = levelsOf([[{ user_id: services.approver.userId }], [{ user_id: services.owner.userId }]]);
+  const levels = levelsOf([[{ user_id: fixture.approver.userId }], [{ user_id: fixture.owner.userId }]]);
   const rule = await post('approval-rules', { name: 'Two levels', levels });
-  const { id } = (await services.apply(services.aminah.client)).body.data;
-  const approve = (person: typeof services.owner) => received(() => person.client.post(`${BASE}/${id}/approve`, {}));
-  expect(await approve(services.approver)).toEqual({ company: ['leave_changed'], persons: ['leave_reviewed', 'leave_submitted'] });
-  expect(await approve(services.owner)).toEqual({ company: ['leave_changed'], persons: ['leave_approved'] });
+  const { id } = (await fixture.apply(fixture.aminah.client)).body.data;
+  const approve = (person: typeof fixture.owner) => received(() => person.client.post(`${BASE}/${id}/approve`, {}));
+  expect(await approve(fixture.approver)).toEqual({ company: ['leave_changed'], persons: ['leave_reviewed', 'leave_submitted'] });
+  expect(await approve(fixture.owner)).toEqual({ company: ['leave_changed'], persons: ['leave_approved'] });
   await drop(`approval-rules/${rule.id}`, { updated_at: rule.updated_at });
 });
 
 describe('balances', () => {
   const changed = { company: ['leave_changed'], persons: ['leave_entitlement'] };
-  const account = () => ({ employee_id: services.aminah.employeeId, leave_type_id: services.type['AL'], year: 2026 });
+  const account = () => ({ employee_id: fixture.aminah.employeeId, leave_type_id: fixture.type['AL'], year: 2026 });
 
   test('that are adjusted, or carry other days', async () => {
     expect(await received(() => post('entitlements/adjust', { ...account(), days: 2, reason: 'Long service' }))).toEqual(changed);
-    const { data } = (await services.owner.client.get(`${BASE}/entitlements`, { year: 2026, employee_id: services.aminah.employeeId })).body;
+    const { data } = (await fixture.owner.client.get(`${BASE}/entitlements`, { year: 2026, employee_id: fixture.aminah.employeeId })).body;
     const row = data[0].balances.find(({ code }: { code: string }) => code === 'AL');
     const carry = () => post(`entitlements/${row.entitlement_id}`, { carried_forward_days: 3, reason: 'Counted again' });
     expect(await received(carry)).toEqual(changed);
@@ -56,7 +56,7 @@ describe('balances', () => {
   });
 
   test('of many that are granted, by hand and by the clock, once', async () => {
-    for (let n = 0; n < 3; n++) await services.hire();
+    for (let n = 0; n < 3; n++) await fixture.hire();
     expect((await received(() => post('entitlements/generate', { year: 2027, preview: true }))).company).toEqual([]);
     const { company, persons } = await received(() => post('entitlements/generate', { year: 2027 }));
     expect([company, new Set(persons)]).toEqual([['leave_changed'], new Set(['leave_entitlement'])]);
@@ -76,12 +76,12 @@ describe('balances', () => {
 
   test('that are imported, and taken back', async () => {
     const codes = await portal.owner.query<{ employee_code: string }>('select employee_code from employees where company_id = $1 limit 3', [
-      services.owner.companyId,
+      fixture.owner.companyId,
     ]);
     const lines = codes.rows.map(({ employee_code }) => `${employee_code},AL,2.5,Brought over,2026`);
     const form = new FormData();
     form.append('file', new Blob([['Employee code,Leave type code,Days,Reason,Year', ...lines].join('\n')], { type: 'text/csv' }), 'baki.csv');
-    const found = (await services.owner.client.post(`${BASE}/entitlements/import`, form)).body.data;
+    const found = (await fixture.owner.client.post(`${BASE}/entitlements/import`, form)).body.data;
     const rows = found.rows.map(({ row }: { row: number }) => row);
     expect(rows).toHaveLength(3);
     expect((await received(() => post(`entitlements/import/${found.id}/accept`, { rows }))).company.filter((type) => type === 'leave_changed')).toHaveLength(1);
@@ -91,7 +91,7 @@ describe('balances', () => {
 
 describe('the setup', () => {
   test('of leave types and rules', async () => {
-    const types = (await services.owner.client.get(`${BASE}/types`)).body.data;
+    const types = (await fixture.owner.client.get(`${BASE}/types`)).body.data;
     const { id: _id, in_use: _used, updated_at: _at, ...form } = types.find(({ code }: { code: string }) => code === 'UL');
     let type = { id: 0 };
     const named = { ...form, name: 'Study', name_ms: 'Belajar', code: 'ST' };
@@ -99,7 +99,7 @@ describe('the setup', () => {
     expect((await received(() => post(`types/${type.id}`, { ...named, name: 'Study leave' }))).company).toEqual(SETUP);
     expect((await received(() => drop(`types/${type.id}`))).company).toEqual(SETUP);
     let rule = { id: 0, updated_at: '' };
-    const levels = levelsOf([[{ user_id: services.approver.userId }]]);
+    const levels = levelsOf([[{ user_id: fixture.approver.userId }]]);
     const any = { leave_type_id: null, department_id: null, branch_id: null, at_least: null, remind_days: null, escalate_days: null };
     expect((await received(async () => (rule = await post('approval-rules', { name: 'One', levels })))).company).toEqual(SETUP);
     expect(
@@ -109,8 +109,8 @@ describe('the setup', () => {
   });
 
   test('of holidays and blackout days, whose recount tells each applicant', async () => {
-    const bala = await services.hire();
-    await services.apply(bala.client, { end_date: '2026-12-01' });
+    const bala = await fixture.hire();
+    await fixture.apply(bala.client, { end_date: '2026-12-01' });
     let holiday = { id: 0 };
     const range = { ...HOLIDAY, end_date: '2026-12-01' };
     // The applicant of the waiting leave, and of the approved one of before the applicant and the approver.
@@ -122,7 +122,7 @@ describe('the setup', () => {
     expect((await replace(false)).company).toEqual(SETUP);
     expect((await replace(false)).company).toEqual([]);
     expect((await received(() => drop(`holidays/${holiday.id}`))).company).toEqual(SETUP);
-    for (const { id } of (await services.owner.client.get(`${BASE}/holidays`, { year: 2026 })).body.data) if (id !== null) await drop(`holidays/${id}`);
+    for (const { id } of (await fixture.owner.client.get(`${BASE}/holidays`, { year: 2026 })).body.data) if (id !== null) await drop(`holidays/${id}`);
     const take = (preview: boolean) => received(() => post('holidays/import', { year: 2025, states: ['Kedah'], preview }));
     expect((await take(true)).company).toEqual([]);
     expect((await take(false)).company).toEqual(SETUP);
@@ -146,18 +146,18 @@ describe('the setup', () => {
 });
 
 test('a branch that moves to another state, or rests on another day, counts undecided leave of its people again at once', async () => {
-  const branch = await unitOf(portal, services.owner, 'branch', 'Alor Setar');
+  const branch = await unitOf(portal, fixture.owner, 'branch', 'Alor Setar');
   const holiday = await post('holidays', { ...HOLIDAY, states: ['Kedah'] });
-  const bala = await services.hire({ branch_id: branch });
-  const { id } = (await services.apply(bala.client, { end_date: '2026-12-02' })).body.data;
+  const bala = await fixture.hire({ branch_id: branch });
+  const { id } = (await fixture.apply(bala.client, { end_date: '2026-12-02' })).body.data;
   const days = async () => (await bala.client.get(`api/leaves/${id}`)).body.data.total_days;
   const path = `api/admin/companies/branches/${branch}`;
   const place = { address_1: null, address_2: null, postcode: null, city: null, country: 'Malaysia', lat: null, lng: null, radius_m: 100, phone: null };
   const form = { name: 'Alor Setar', code: null, status: 'Active', is_hq: false, manager_id: null, rest_days: [7], ...place };
   const move = (change: object) =>
     received(async () => {
-      const { updated_at } = (await services.owner.client.get(path)).body.data;
-      const { status, body } = await services.owner.client.post(path, { ...form, ...change, updated_at });
+      const { updated_at } = (await fixture.owner.client.get(path)).body.data;
+      const { status, body } = await fixture.owner.client.post(path, { ...form, ...change, updated_at });
       expect(status, JSON.stringify(body)).toBe(200);
     });
   expect(await days()).toBe(3);

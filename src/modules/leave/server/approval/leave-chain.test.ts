@@ -12,32 +12,32 @@ const page = { '/leave/manage': ['Review', 'Approve', 'Reject', 'Cancel'] };
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
-const services = await leaveFixture(portal);
-const chief = await employeeOf(portal, services.owner, { company_joined_at: '2022-01-03', accesses: page });
-const deputy = await adminOf(portal, services.owner, page);
-const head = await adminOf(portal, services.owner, page);
-const { status, body } = await services.owner.client.post(`${BASE}/approval-rules`, {
+const fixture = await leaveFixture(portal);
+const chief = await employeeOf(portal, fixture.owner, { company_joined_at: '2022-01-03', accesses: page });
+const deputy = await adminOf(portal, fixture.owner, page);
+const head = await adminOf(portal, fixture.owner, page);
+const { status, body } = await fixture.owner.client.post(`${BASE}/approval-rules`, {
   name: 'Annual leave',
-  leave_type_id: services.type['AL'],
+  leave_type_id: fixture.type['AL'],
   levels: levelsOf([[{ user_id: chief.userId, substitute_id: deputy.userId }], [{ user_id: head.userId }]]),
 });
 expect(status, JSON.stringify(body)).toBe(201);
 
 async function applied(more: object = {}) {
-  const person = await services.hire();
-  const { body } = await services.apply(person.client, more);
+  const person = await fixture.hire();
+  const { body } = await fixture.apply(person.client, more);
   return { person, id: body.data.id as number };
 }
 const decide = ({ client }: TestPerson, id: number, verb: string, body: object = {}) => client.post(`${BASE}/${id}/${verb}`, body);
-const statusOf = async (id: number) => (await services.owner.client.get(`${BASE}/${id}`)).body.data;
+const statusOf = async (id: number) => (await fixture.owner.client.get(`${BASE}/${id}`)).body.data;
 
 describe('a chain of two levels', () => {
   test('passes from one to the next, and nobody decides out of turn', async () => {
     const { id } = await applied();
     expect(await statusOf(id)).toMatchObject({ level: 1, levels: 2, status: 'Waiting for Approval', can: { review: false } });
-    for (const who of [head, deputy, services.approver]) expect((await decide(who, id, 'approve')).body.errors).toEqual(NOT_YOURS);
-    expect((await decide(services.reviewer, id, 'review')).body.errors).toEqual(NOT_YOURS);
-    expect((await decide(services.owner, id, 'review')).status).toBe(422);
+    for (const who of [head, deputy, fixture.approver]) expect((await decide(who, id, 'approve')).body.errors).toEqual(NOT_YOURS);
+    expect((await decide(fixture.reviewer, id, 'review')).body.errors).toEqual(NOT_YOURS);
+    expect((await decide(fixture.owner, id, 'review')).status).toBe(422);
     expect((await decide(chief, id, 'approve')).body).toMatchObject({ message: 'Passed to the next approver.', data: { status: 'Reviewed', level: 2 } });
     expect((await decide(chief, id, 'approve')).body.errors).toEqual(NOT_YOURS);
     expect((await decide(chief, id, 'reject', { remark: 'On second thought' })).body.errors).toEqual(NOT_YOURS);
@@ -65,7 +65,7 @@ describe('a chain of two levels', () => {
 
   test('lets the owner step in for all of it', async () => {
     const { id } = await applied();
-    expect((await decide(services.owner, id, 'approve')).body.data.status).toBe('Approved');
+    expect((await decide(fixture.owner, id, 'approve')).body.data.status).toBe('Approved');
   });
 
   test('asks the list of each for what is theirs', async () => {
@@ -86,13 +86,13 @@ describe('an approver who is on leave today', () => {
     expect((await decide(deputy, waiting.id, 'approve')).body.errors).toEqual(NOT_YOURS);
     const form = {
       employee_id: chief.employeeId,
-      leave_type_id: services.type['UL'],
+      leave_type_id: fixture.type['UL'],
       start_date: TODAY,
       end_date: TODAY,
       reason: 'At the dentist',
       approve: true,
     };
-    expect((await services.owner.client.post(BASE, form)).body.data.status).toBe('Approved');
+    expect((await fixture.owner.client.post(BASE, form)).body.data.status).toBe('Approved');
     const fresh = await applied();
     const named = (await statusOf(fresh.id)).approvers[0];
     expect(named).toMatchObject({ level: 1, users: [{ id: chief.userId }, { id: deputy.userId }] });
@@ -109,20 +109,20 @@ describe('somebody who sits on two levels', () => {
   let type: number;
   let both: TestPerson;
   beforeAll(async () => {
-    type = services.type['UL'] as number;
-    both = await adminOf(portal, services.owner, page);
-    const away = await employeeOf(portal, services.owner, { company_joined_at: '2022-01-03', accesses: page });
+    type = fixture.type['UL'] as number;
+    both = await adminOf(portal, fixture.owner, page);
+    const away = await employeeOf(portal, fixture.owner, { company_joined_at: '2022-01-03', accesses: page });
     const form = {
       employee_id: away.employeeId,
-      leave_type_id: services.type['AL'],
+      leave_type_id: fixture.type['AL'],
       start_date: TODAY,
       end_date: TODAY,
       reason: 'At the dentist',
       approve: true,
     };
-    await services.owner.client.post('api/operation/leaves/entitlements/generate', { year: 2026, employee_ids: [away.employeeId] });
-    expect((await services.owner.client.post(BASE, form)).body.data?.status).toBe('Approved');
-    const { status } = await services.owner.client.post(`${BASE}/approval-rules`, {
+    await fixture.owner.client.post('api/operation/leaves/entitlements/generate', { year: 2026, employee_ids: [away.employeeId] });
+    expect((await fixture.owner.client.post(BASE, form)).body.data?.status).toBe('Approved');
+    const { status } = await fixture.owner.client.post(`${BASE}/approval-rules`, {
       name: 'Unpaid leave',
       leave_type_id: type,
       levels: levelsOf([
@@ -142,12 +142,12 @@ describe('somebody who sits on two levels', () => {
   });
 
   test('is asked no second time where two people must decide, and is told why', async () => {
-    await portal.owner.query(`update companies set config = jsonb_set(config, '{four_eyes}', 'true') where id = $1`, [services.owner.companyId]);
+    await portal.owner.query(`update companies set config = jsonb_set(config, '{four_eyes}', 'true') where id = $1`, [fixture.owner.companyId]);
     const { id } = await applied({ leave_type_id: type });
     expect((await decide(both, id, 'approve')).body.data).toMatchObject({ status: 'Reviewed', level: 2, can: { approve: false } });
     expect((await decide(both, id, 'approve')).body.errors).toEqual({ base: ['Someone other than the reviewer must approve this.'] });
     expect((await decide(head, id, 'approve')).body.data).toMatchObject({ status: 'Reviewed', level: 3 });
-    await portal.owner.query(`update companies set config = jsonb_set(config, '{four_eyes}', 'false') where id = $1`, [services.owner.companyId]);
+    await portal.owner.query(`update companies set config = jsonb_set(config, '{four_eyes}', 'false') where id = $1`, [fixture.owner.companyId]);
   });
 
   test('is not the owner, who reads that stepping in stands for all levels that are left', async () => {
@@ -156,28 +156,28 @@ describe('somebody who sits on two levels', () => {
     await decide(both, id, 'approve');
     // The last level: there are no others.
     expect((await statusOf(id)).can).toMatchObject({ approve: true, approve_all: false });
-    expect((await decide(services.owner, id, 'approve')).body.data.status).toBe('Approved');
+    expect((await decide(fixture.owner, id, 'approve')).body.data.status).toBe('Approved');
   });
 });
 
 describe('the end of an employment', () => {
   const end = (person: TestEmployee, date: string) =>
-    services.owner.client.post(`api/admin/employees/${person.employeeId}/inactivate`, { date, reason: 'Resigned' });
+    fixture.owner.client.post(`api/admin/employees/${person.employeeId}/inactivate`, { date, reason: 'Resigned' });
   const days = (data: { days: { date: string; live: boolean }[] }) => data.days.filter(({ live }) => live).map(({ date }) => date);
 
   test('cancels the leave after it, whole or by its days, and gives the days back', async () => {
     const { person, id } = await applied({ end_date: '2026-12-02' });
-    await decide(services.owner, id, 'approve');
+    await decide(fixture.owner, id, 'approve');
     const later = (
-      await person.client.post('api/leaves', { leave_type_id: services.type['AL'], start_date: '2026-12-09', end_date: '2026-12-09', reason: 'Family matters' })
+      await person.client.post('api/leaves', { leave_type_id: fixture.type['AL'], start_date: '2026-12-09', end_date: '2026-12-09', reason: 'Family matters' })
     ).body.data;
     expect((await end(person, '2026-11-30')).status).toBe(200);
     const over = await statusOf(id);
     expect([over.status, over.total_days, days(over), over.remark]).toEqual(['Approved', 1, ['2026-11-30'], 'The employment ends on 30/11/26.']);
     expect(await statusOf(later.id)).toMatchObject({ status: 'Cancelled', remark: 'The employment ends on 30/11/26.' });
-    const { body } = await services.owner.client.get(`${BASE}/entitlements/ledger`, {
+    const { body } = await fixture.owner.client.get(`${BASE}/entitlements/ledger`, {
       employee_id: person.employeeId,
-      leave_type_id: services.type['AL'] as number,
+      leave_type_id: fixture.type['AL'] as number,
       date: '2026-12-31',
     });
     // Eleven months of the twelve were served: one of the twelve days goes, one was taken.
@@ -185,7 +185,7 @@ describe('the end of an employment', () => {
     expect(
       (
         await person.client.post('api/leaves', {
-          leave_type_id: services.type['AL'],
+          leave_type_id: fixture.type['AL'],
           start_date: '2026-12-01',
           end_date: '2026-12-01',
           reason: 'Family matters',
@@ -204,18 +204,18 @@ describe('the end of an employment', () => {
 test('what a rule names is not deleted under it, and another unit may take its place', async () => {
   const units = 'api/admin/companies/departments';
   const made = async (name: string) => {
-    const id = await unitOf(portal, services.owner, 'department', name);
-    return (await services.owner.client.get(`${units}/${id}`)).body.data as { id: number; updated_at: string };
+    const id = await unitOf(portal, fixture.owner, 'department', name);
+    return (await fixture.owner.client.get(`${units}/${id}`)).body.data as { id: number; updated_at: string };
   };
   const [old, heir] = [await made('Jabatan Lama'), await made('Jabatan Baharu')];
-  const rule = { name: 'Old department', leave_type_id: services.type['UL'], department_id: old.id, levels: levelsOf([[{ user_id: head.userId }]]) };
-  const saved = await services.owner.client.post(`${BASE}/approval-rules`, rule);
+  const rule = { name: 'Old department', leave_type_id: fixture.type['UL'], department_id: old.id, levels: levelsOf([[{ user_id: head.userId }]]) };
+  const saved = await fixture.owner.client.post(`${BASE}/approval-rules`, rule);
   expect(saved.status, JSON.stringify(saved.body)).toBe(201);
   const { id } = saved.body.data;
-  const drop = (more: object = {}) => services.owner.client.delete(`${units}/${old.id}`, { updated_at: old.updated_at, ...more });
+  const drop = (more: object = {}) => fixture.owner.client.delete(`${units}/${old.id}`, { updated_at: old.updated_at, ...more });
   expect((await drop()).body.errors).toEqual({ move_to: ['Old department still uses it. Choose a replacement.'] });
   expect((await drop({ move_to: heir.id })).status).toBe(200);
-  expect((await services.owner.client.get(`${BASE}/approval-rules/${id}`)).body.data.department_id).toBe(heir.id);
-  const { errors } = (await services.owner.client.delete(`${BASE}/types/${services.type['UL']}`)).body;
+  expect((await fixture.owner.client.get(`${BASE}/approval-rules/${id}`)).body.data.department_id).toBe(heir.id);
+  const { errors } = (await fixture.owner.client.delete(`${BASE}/types/${fixture.type['UL']}`)).body;
   expect(errors.base[0]).toMatch(/approval rule uses this type|Applications use this type/);
 });

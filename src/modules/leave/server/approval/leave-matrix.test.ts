@@ -29,10 +29,10 @@ const client = {} as Record<Who, TestClient>;
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
-const services = await leaveFixture(portal);
-const bala = await employeeOf(portal, services.owner, { company_joined_at: '2022-01-03' });
-const department = await unitOf(portal, services.owner, 'department', 'Gudang');
-const other = await employeeOf(portal, services.owner, { company_joined_at: '2022-01-03', department_id: department });
+const fixture = await leaveFixture(portal);
+const bala = await employeeOf(portal, fixture.owner, { company_joined_at: '2022-01-03' });
+const department = await unitOf(portal, fixture.owner, 'department', 'Gudang');
+const other = await employeeOf(portal, fixture.owner, { company_joined_at: '2022-01-03', department_id: department });
 const outsideId = other.employeeId;
 const page = {
   '/leave/manage': ['Create', 'Review', 'Approve', 'Reject', 'Cancel', 'Export'],
@@ -40,19 +40,19 @@ const page = {
   '/leave/entitlement': ['Create', 'Update'],
 };
 Object.assign(client, {
-  owner: services.owner.client,
-  reviewer: services.reviewer.client,
-  approver: services.approver.client,
-  looker: (await adminOf(portal, services.owner, { '/leave/manage': [] })).client,
-  outside: (await adminOf(portal, services.owner, page, { department: [department] })).client,
+  owner: fixture.owner.client,
+  reviewer: fixture.reviewer.client,
+  approver: fixture.approver.client,
+  looker: (await adminOf(portal, fixture.owner, { '/leave/manage': [] })).client,
+  outside: (await adminOf(portal, fixture.owner, page, { department: [department] })).client,
   self: bala.client,
   colleague: other.client,
   stranger: (await ownerOf(portal)).client,
 });
-await services.owner.client.post('api/operation/leaves/entitlements/generate', { year: 2026 });
-await services.owner.client.post('api/operation/leaves/entitlements/adjust', {
+await fixture.owner.client.post('api/operation/leaves/entitlements/generate', { year: 2026 });
+await fixture.owner.client.post('api/operation/leaves/entitlements/adjust', {
   employee_id: bala.employeeId,
-  leave_type_id: services.type['AL'],
+  leave_type_id: fixture.type['AL'],
   year: 2026,
   days: 200,
   reason: 'Room for many',
@@ -60,15 +60,15 @@ await services.owner.client.post('api/operation/leaves/entitlements/adjust', {
 
 /** A leave of Bala's on Monday, brought to a status by the owner; the day is free again after `release`. */
 async function leaveIn(status: LeaveStatus): Promise<number> {
-  const form = { leave_type_id: services.type['AL'], start_date: '2026-11-30', end_date: '2026-11-30', reason: 'Family matters' };
+  const form = { leave_type_id: fixture.type['AL'], start_date: '2026-11-30', end_date: '2026-11-30', reason: 'Family matters' };
   const { id } = (await bala.client.post('api/leaves', form)).body.data;
   for (const step of PATHS[LEAVE_STATUSES.indexOf(status)] ?? []) {
-    const { status: code } = await services.owner.client.post(`api/operation/leaves/${id}/${VERB[step]}`, { remark: 'As the test asks' });
+    const { status: code } = await fixture.owner.client.post(`api/operation/leaves/${id}/${VERB[step]}`, { remark: 'As the test asks' });
     expect(code).toBe(200);
   }
   return id;
 }
-const release = (id: number) => services.owner.client.post(`api/operation/leaves/${id}/cancel`, { remark: 'The test is over' });
+const release = (id: number) => fixture.owner.client.post(`api/operation/leaves/${id}/cancel`, { remark: 'The test is over' });
 const call = (who: Who, id: number, action: Action) =>
   client[who].post(action === 'withdraw' ? `api/leaves/${id}/cancel` : `api/operation/leaves/${id}/${action}`, { remark: 'As the test asks' });
 
@@ -89,11 +89,11 @@ function expected(who: Who, status: LeaveStatus, action: Action): number {
 describe.each(LEAVE_STATUSES)('a leave that is %s', (status) => {
   test.each(ACTIONS)('answers %s by the table', async (action) => {
     let id = await leaveIn(status);
-    let before = (await services.owner.client.get(`api/operation/leaves/${id}`)).body.data;
+    let before = (await fixture.owner.client.get(`api/operation/leaves/${id}`)).body.data;
     for (const who of PEOPLE) {
       const answer = await call(who, id, action);
       expect(answer.status, `${who}: ${JSON.stringify(answer.body)}`).toBe(expected(who, status, action));
-      const after = (await services.owner.client.get(`api/operation/leaves/${id}`)).body.data;
+      const after = (await fixture.owner.client.get(`api/operation/leaves/${id}`)).body.data;
       if (answer.status !== 200) {
         expect(after, who).toEqual(before);
         continue;
@@ -101,7 +101,7 @@ describe.each(LEAVE_STATUSES)('a leave that is %s', (status) => {
       expect(after.status, who).toBe(leaveWorkflow.moves[action].to);
       await release(id);
       id = await leaveIn(status);
-      before = (await services.owner.client.get(`api/operation/leaves/${id}`)).body.data;
+      before = (await fixture.owner.client.get(`api/operation/leaves/${id}`)).body.data;
     }
     await release(id);
   });
@@ -135,15 +135,15 @@ test('employees outside an admin’s scope are nowhere', async () => {
   const { body } = await outside.get('api/operation/leaves/calendar', { start_date: '2026-11-01', end_date: '2026-11-30' });
   expect(names(body.data)).toEqual([outsideId]);
   expect((await outside.get('api/operation/leaves/summary')).body.data).toMatchObject({ waiting: 0, reviewed: 0, today: 0, upcoming: 0 });
-  expect((await services.owner.client.get('api/operation/leaves/summary')).body.data.waiting).toBe(1);
+  expect((await fixture.owner.client.get('api/operation/leaves/summary')).body.data.waiting).toBe(1);
   expect(names((await outside.get('api/operation/leaves/entitlements', { year: 2026 })).body.data)).toEqual([outsideId]);
-  const form = { employee_id: bala.employeeId, leave_type_id: services.type['AL'], start_date: '2026-12-01', end_date: '2026-12-01', reason: 'Family matters' };
+  const form = { employee_id: bala.employeeId, leave_type_id: fixture.type['AL'], start_date: '2026-12-01', end_date: '2026-12-01', reason: 'Family matters' };
   expect((await outside.post('api/operation/leaves', form)).status).toBe(404);
   expect(
     (
       await outside.post('api/operation/leaves/entitlements/adjust', {
         employee_id: bala.employeeId,
-        leave_type_id: services.type['AL'],
+        leave_type_id: fixture.type['AL'],
         year: 2026,
         days: 1,
         reason: 'Not theirs',
@@ -151,7 +151,7 @@ test('employees outside an admin’s scope are nowhere', async () => {
     ).status,
   ).toBe(404);
   expect(
-    (await outside.get('api/operation/leaves/entitlements/ledger', { employee_id: bala.employeeId, leave_type_id: services.type['AL'] as number })).status,
+    (await outside.get('api/operation/leaves/entitlements/ledger', { employee_id: bala.employeeId, leave_type_id: fixture.type['AL'] as number })).status,
   ).toBe(404);
   expect((await outside.post('api/operation/leaves/bulk', { ids: [id], action: 'review' })).body.data).toEqual({
     done: 0,
@@ -160,7 +160,7 @@ test('employees outside an admin’s scope are nowhere', async () => {
   });
   const report = (who: TestClient) =>
     who.get('api/operation/leaves/reports/generate', { start_date: '2026-11-01', end_date: '2026-11-30', status: 'Waiting for Approval', preview: true });
-  const [theirs, whole] = [await report(outside), await report(services.owner.client)];
+  const [theirs, whole] = [await report(outside), await report(fixture.owner.client)];
   expect([theirs.status, whole.status]).toEqual([200, 200]);
   expect(JSON.stringify(theirs.body)).not.toContain(bala.name);
   expect(JSON.stringify(whole.body)).toContain(bala.name);

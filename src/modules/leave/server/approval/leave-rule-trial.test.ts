@@ -11,11 +11,11 @@ const page = { '/leave/manage': ['Review', 'Approve', 'Reject'] };
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
-const services = await leaveFixture(portal);
-const chief = await employeeOf(portal, services.owner, { company_joined_at: '2022-01-03', accesses: page });
-const [deputy, head] = [await adminOf(portal, services.owner, page), await adminOf(portal, services.owner, page)];
-const retail = await unitOf(portal, services.owner, 'department', 'Runcit');
-const annual = services.type['AL'] as number;
+const fixture = await leaveFixture(portal);
+const chief = await employeeOf(portal, fixture.owner, { company_joined_at: '2022-01-03', accesses: page });
+const [deputy, head] = [await adminOf(portal, fixture.owner, page), await adminOf(portal, fixture.owner, page)];
+const retail = await unitOf(portal, fixture.owner, 'department', 'Runcit');
+const annual = fixture.type['AL'] as number;
 
 const ruleOf = (name: string, who: TestPerson, more: object = {}) => ({
   name,
@@ -28,15 +28,15 @@ const ruleOf = (name: string, who: TestPerson, more: object = {}) => ({
   escalate_days: null,
   ...more,
 });
-const tryIt = async (employee: number, rule: object, days = 2, who: TestPerson = services.owner) =>
+const tryIt = async (employee: number, rule: object, days = 2, who: TestPerson = fixture.owner) =>
   who.client.post(`${BASE}/approval-rules/try`, { employee_id: employee, leave_type_id: annual, days, rule });
 const tried = async (employee: number, rule: object, days = 2) => (await tryIt(employee, rule, days)).body.data;
-const apply = async (who: TestPerson = services.owner) => (await who.client.post(`${BASE}/approval-rules/apply`, {})).body.data;
-const shown = async (id: number) => (await services.owner.client.get(`${BASE}/${id}`)).body.data;
-const rules = async () => (await services.owner.client.get(`${BASE}/approval-rules`)).body.data as { id: number; updated_at: string }[];
+const apply = async (who: TestPerson = fixture.owner) => (await who.client.post(`${BASE}/approval-rules/apply`, {})).body.data;
+const shown = async (id: number) => (await fixture.owner.client.get(`${BASE}/${id}`)).body.data;
+const rules = async () => (await fixture.owner.client.get(`${BASE}/approval-rules`)).body.data as { id: number; updated_at: string }[];
 
 test('the trial takes the rule that would be taken, and names whom each level asks', async () => {
-  const local = await services.hire({ department_id: retail });
+  const local = await fixture.hire({ department_id: retail });
   const everybody = ruleOf('Everybody', chief, {
     levels: levelsOf([[{ user_id: chief.userId, substitute_id: deputy.userId }], [{ user_id: head.userId }]]),
   });
@@ -52,16 +52,16 @@ test('the trial takes the rule that would be taken, and names whom each level as
   expect((await tried(local.employeeId, everybody)).levels[0].asked[0].substitute).toBeTruthy();
   expect(await rules()).toEqual([]);
 
-  const saved = (await services.owner.client.post(`${BASE}/approval-rules`, everybody)).body.data;
+  const saved = (await fixture.owner.client.post(`${BASE}/approval-rules`, everybody)).body.data;
   // One with a condition goes before it, one for other days does not fit, and one that is edited does not stand in its own way.
   const forRetail = ruleOf('Retail', head, { department_id: retail });
   expect((await tried(local.employeeId, forRetail)).rule).toEqual({ name: 'Retail', tried: true });
-  expect((await tried(services.aminah.employeeId, forRetail)).rule).toEqual({ name: 'Everybody', tried: false });
+  expect((await tried(fixture.aminah.employeeId, forRetail)).rule).toEqual({ name: 'Everybody', tried: false });
   expect((await tried(local.employeeId, ruleOf('Long', head, { at_least: 5 }))).rule).toEqual({ name: 'Everybody', tried: false });
   expect((await tried(local.employeeId, ruleOf('Long', head, { at_least: 5 }), 5)).rule).toEqual({ name: 'Long', tried: true });
   expect((await tried(local.employeeId, { ...everybody, name: 'Edited', id: saved.id })).rule).toEqual({ name: 'Edited', tried: true });
   // As the day comes: what was tried is what an application gets.
-  const { body } = await services.apply(local.client);
+  const { body } = await fixture.apply(local.client);
   expect((await shown(body.data.id)).approvers.map(({ users }: { users: { id: number }[] }) => users.map(({ id }) => id))).toEqual([
     [chief.userId],
     [head.userId],
@@ -79,17 +79,17 @@ test('a level nobody of which may decide is passed over, and without any the hol
 });
 
 test('what waits is asked anew where its levels are others, and only there', async () => {
-  const person = await services.hire({ department_id: retail });
-  const { body } = await services.apply(person.client);
+  const person = await fixture.hire({ department_id: retail });
+  const { body } = await fixture.apply(person.client);
   const id = body.data.id as number;
   await chief.client.post(`${BASE}/${id}/approve`, {});
   expect(await shown(id)).toMatchObject({ level: 2, levels: 2 });
   expect(await apply()).toMatchObject({ asked_anew: 0, skipped: 0, next: null });
 
-  await services.owner.client.post(`${BASE}/approval-rules`, ruleOf('Retail', deputy, { department_id: retail }));
+  await fixture.owner.client.post(`${BASE}/approval-rules`, ruleOf('Retail', deputy, { department_id: retail }));
   expect(await shown(id)).toMatchObject({ level: 2, levels: 2 });
   // The newest: nothing stands behind it.
-  expect((await services.owner.client.post(`${BASE}/approval-rules/apply`, { after: id })).body.data).toEqual({
+  expect((await fixture.owner.client.post(`${BASE}/approval-rules/apply`, { after: id })).body.data).toEqual({
     asked_anew: 0,
     unchanged: 0,
     skipped: 0,
@@ -144,11 +144,11 @@ test('everybody who looks at leave hears once that it is asked anew', async () =
 });
 
 test('who moved it last is remembered when it is asked anew: four eyes hold', async () => {
-  const person = await services.hire();
-  const { body } = await services.apply(person.client);
+  const person = await fixture.hire();
+  const { body } = await fixture.apply(person.client);
   await chief.client.post(`${BASE}/${body.data.id}/approve`, {});
   const before = (await portal.owner.query('select last_by from approval_requests where subject_id = $1 and closed_at is null', [body.data.id])).rows[0];
-  await services.owner.client.post(`${BASE}/approval-rules`, ruleOf('Annual', chief, { leave_type_id: annual }));
+  await fixture.owner.client.post(`${BASE}/approval-rules`, ruleOf('Annual', chief, { leave_type_id: annual }));
   expect((await apply()).asked_anew).toBeGreaterThan(0);
   const after = (await portal.owner.query('select last_by from approval_requests where subject_id = $1 and closed_at is null', [body.data.id])).rows[0];
   expect(before.last_by).toBe(chief.userId);
@@ -158,11 +158,11 @@ test('who moved it last is remembered when it is asked anew: four eyes hold', as
 test('only whoever may change the rules tries and applies them, for the company of their own', async () => {
   const stranger = await ownerOf(portal);
   const rule = ruleOf('Theirs', stranger);
-  expect((await tryIt(services.aminah.employeeId, rule, 2, stranger)).status).toBe(404);
-  for (const who of [services.reviewer, services.aminah]) {
-    expect((await tryIt(services.aminah.employeeId, rule, 2, who)).status).toBe(403);
+  expect((await tryIt(fixture.aminah.employeeId, rule, 2, stranger)).status).toBe(404);
+  for (const who of [fixture.reviewer, fixture.aminah]) {
+    expect((await tryIt(fixture.aminah.employeeId, rule, 2, who)).status).toBe(403);
     expect((await who.client.post(`${BASE}/approval-rules/apply`, {})).status).toBe(403);
   }
   expect((await stranger.client.post(`${BASE}/approval-rules/apply`, {})).body.data).toEqual({ asked_anew: 0, unchanged: 0, skipped: 0, next: null });
-  expect((await tryIt(services.aminah.employeeId, { ...rule, levels: [] })).body.errors).toHaveProperty(['rule.levels']);
+  expect((await tryIt(fixture.aminah.employeeId, { ...rule, levels: [] })).body.errors).toHaveProperty(['rule.levels']);
 });

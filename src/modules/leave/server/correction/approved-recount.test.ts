@@ -15,8 +15,8 @@ const TUESDAY = '2026-12-01';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
-const services = await leaveFixture(portal);
-const { client } = services.owner;
+const fixture = await leaveFixture(portal);
+const { client } = fixture.owner;
 
 const holiday = async (date: string, more: object = {}) => {
   const { status, body } = await client.post(`${BASE}/holidays`, { name: `Day ${date}`, name_ms: `Hari ${date}`, date, type: 'National', ...more });
@@ -27,7 +27,7 @@ const drop = (id: number) => client.delete(`${BASE}/holidays/${id}`);
 const granted = async (person: TestEmployee, form: object = {}) => {
   const asked = {
     employee_id: person.employeeId,
-    leave_type_id: services.type['AL'],
+    leave_type_id: fixture.type['AL'],
     start_date: MONDAY,
     end_date: '2026-12-02',
     reason: 'Family matters',
@@ -51,11 +51,11 @@ const notices = async (userId: number) =>
 
 describe('approved leave outside confirmed pay', () => {
   test('follows a holiday that comes and goes, with its balance; the person and the approver hear', async () => {
-    const bala = await services.hire();
+    const bala = await fixture.hire();
     const id = await granted(bala);
-    const approverHeard = (await notices(services.owner.userId)) ?? 0;
+    const approverHeard = (await notices(fixture.owner.userId)) ?? 0;
     const added = await holiday(TUESDAY);
-    expect([await total(id), await used(bala), await notices(bala.userId), await notices(services.owner.userId)]).toEqual([2, 2, 1, approverHeard + 1]);
+    expect([await total(id), await used(bala), await notices(bala.userId), await notices(fixture.owner.userId)]).toEqual([2, 2, 1, approverHeard + 1]);
     await drop(added);
     expect([await total(id), await used(bala), await notices(bala.userId)]).toEqual([3, 3, 2]);
     const halved = await holiday(TUESDAY, { is_half_day: true });
@@ -65,7 +65,7 @@ describe('approved leave outside confirmed pay', () => {
   });
 
   test('counted again twice changes nothing', async () => {
-    const bala = await services.hire();
+    const bala = await fixture.hire();
     const id = await granted(bala);
     const added = await holiday(TUESDAY);
     const before = await entries();
@@ -79,7 +79,7 @@ describe('approved leave outside confirmed pay', () => {
   });
 
   test('a cancelled day gives back what it costs now', async () => {
-    const bala = await services.hire();
+    const bala = await fixture.hire();
     const id = await granted(bala);
     const added = await holiday(TUESDAY, { is_half_day: true });
     await client.post(`${BASE}/${id}/cancel`, { remark: 'Needed in the shop', dates: [TUESDAY] });
@@ -89,9 +89,9 @@ describe('approved leave outside confirmed pay', () => {
   });
 
   test('unpaid leave: payroll takes off what the calendar says now, a draft as well', async () => {
-    const bala = await services.hire();
-    await portal.asSystem((tx) => makeSalary(tx, services.owner.companyId, bala.employeeId, 3100));
-    await granted(bala, { leave_type_id: services.type['UL'], start_date: TUESDAY, end_date: TUESDAY });
+    const bala = await fixture.hire();
+    await portal.asSystem((tx) => makeSalary(tx, fixture.owner.companyId, bala.employeeId, 3100));
+    await granted(bala, { leave_type_id: fixture.type['UL'], start_date: TUESDAY, end_date: TUESDAY });
     const month = { start_date: '2026-12-01', end_date: '2026-12-31' };
     const { body } = await client.post(`${PAYROLLS}/process`, { employee_id: bala.employeeId, ...month });
     const off = async () =>
@@ -101,7 +101,7 @@ describe('approved leave outside confirmed pay', () => {
     const added = await holiday(TUESDAY);
     const queue = createManualQueue(portal.server.services, [draftAgainJob]);
     const again = async () => {
-      const work = { company_id: services.owner.companyId, from: TUESDAY };
+      const work = { company_id: fixture.owner.companyId, from: TUESDAY };
       await portal.asSystem(async (tx) => void (await queue.enqueue(tx, draftAgainJob.name, work)));
       await queue.drain();
     };
@@ -119,7 +119,7 @@ describe('approved leave outside confirmed pay', () => {
 
 describe('a plan of work that changes', () => {
   test('reaches approved leave: the schedule that somebody is put on, and the template itself', async () => {
-    const bala = await services.hire();
+    const bala = await fixture.hire();
     const id = await granted(bala, { start_date: '2026-12-07', end_date: '2026-12-11' });
     expect(await total(id)).toBe(5);
     const week = (...worked: number[]) =>
@@ -139,7 +139,7 @@ describe('a plan of work that changes', () => {
     expect(put.body.success, JSON.stringify(put.body)).toBe(true);
     const queue = createManualQueue(portal.server.services, [recountPeople]);
     const again = async () => {
-      const work = { company_id: services.owner.companyId, employee_ids: [bala.employeeId], from: '2026-11-20', to: '2027-11-20' };
+      const work = { company_id: fixture.owner.companyId, employee_ids: [bala.employeeId], from: '2026-11-20', to: '2027-11-20' };
       await portal.asSystem(async (tx) => void (await queue.enqueue(tx, recountPeople.name, work)));
       await queue.drain();
     };
@@ -154,7 +154,7 @@ describe('a plan of work that changes', () => {
     expect(wider.body.success, JSON.stringify(wider.body)).toBe(true);
     const { rows } = await portal.owner.query<{ data: { data: object } }>(
       `select data from pgboss.job where name = $1 and data -> 'data' ->> 'company_id' = $2 order by created_on desc limit 1`,
-      [recountPeople.name, String(services.owner.companyId)],
+      [recountPeople.name, String(fixture.owner.companyId)],
     );
     expect(JSON.stringify(rows[0]?.data), 'the change of the template asks for a recount').toContain(String(bala.employeeId));
     await again();
@@ -172,9 +172,9 @@ describe('inside confirmed pay', () => {
   const process = async (person: TestEmployee, month: object) =>
     (await client.post(`${PAYROLLS}/process`, { employee_id: person.employeeId, ...month })).body.data;
   async function paidOctober(code: string, dates: object) {
-    const bala = await services.hire();
-    await portal.asSystem((tx) => makeSalary(tx, services.owner.companyId, bala.employeeId, 3100));
-    const id = await granted(bala, { leave_type_id: services.type[code], ...dates });
+    const bala = await fixture.hire();
+    await portal.asSystem((tx) => makeSalary(tx, fixture.owner.companyId, bala.employeeId, 3100));
+    const id = await granted(bala, { leave_type_id: fixture.type[code], ...dates });
     const october = await process(bala, OCTOBER);
     const confirmed = await client.post(`${PAYROLLS}/${october.id}/confirm`, {});
     expect(confirmed.body.success, JSON.stringify(confirmed.body)).toBe(true);
@@ -229,7 +229,7 @@ describe('inside confirmed pay', () => {
     const { bala } = await paidOctober('AL', { start_date: '2026-10-21', end_date: '2026-10-21' });
     const added = await holiday('2026-10-21');
     const [found] = await of(bala);
-    expect((await services.reviewer.client.post(`${BASE}/corrections/decide`, { ids: [found!.id], action: 'accept' })).status).toBe(403);
+    expect((await fixture.reviewer.client.post(`${BASE}/corrections/decide`, { ids: [found!.id], action: 'accept' })).status).toBe(403);
     await drop(added);
   });
 });

@@ -9,12 +9,12 @@ const TUESDAY = '2026-12-01';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
-const services = await leaveFixture(portal);
-const { client } = services.owner;
+const fixture = await leaveFixture(portal);
+const { client } = fixture.owner;
 
 /** Approved, from Monday to Wednesday. */
 async function granted({ employeeId }: TestEmployee): Promise<number> {
-  const form = { employee_id: employeeId, leave_type_id: services.type['AL'], start_date: MONDAY, end_date: '2026-12-02', reason: 'Family matters' };
+  const form = { employee_id: employeeId, leave_type_id: fixture.type['AL'], start_date: MONDAY, end_date: '2026-12-02', reason: 'Family matters' };
   const { status, body } = await client.post(BASE, { ...form, approve: true });
   expect(status, JSON.stringify(body)).toBe(201);
   return body.data.id;
@@ -27,12 +27,12 @@ const used = async ({ employeeId }: TestEmployee) =>
       [employeeId],
     )
   ).rows[0]?.used;
-const branchOf = (name: string) => unitOf(portal, services.owner, 'branch', name);
+const branchOf = (name: string) => unitOf(portal, fixture.owner, 'branch', name);
 
 test('follows a branch that is closed, whose people go to one with other days of rest', async () => {
   const [closing, staying] = [await branchOf('Closing'), await branchOf('Staying')];
   await portal.owner.query(`update branches set rest_days = '{2,7}' where id = $1`, [staying]);
-  const bala = await services.hire({ branch_id: closing });
+  const bala = await fixture.hire({ branch_id: closing });
   const id = await granted(bala);
   expect([await total(id), await used(bala)]).toEqual([3, 3]);
   const branch = `api/admin/companies/branches/${closing}`;
@@ -55,7 +55,7 @@ test('follows an import that moves people or branches, and its undoing', async (
   };
   const [home, away] = [await branchOf('Home'), await branchOf('Away')];
   await portal.owner.query(`update branches set rest_days = '{2,7}' where id = $1`, [away]);
-  const bala = await services.hire({ branch_id: home });
+  const bala = await fixture.hire({ branch_id: home });
   const id = await granted(bala);
   const { rows } = await portal.owner.query<{ line: string }>(`select employee_code || ',' || name as line from employees where id = $1`, [bala.employeeId]);
   const undoMove = await sheet('api/admin/employees', ['Employee code,Name,Branch', `${rows[0]?.line},Away`]);

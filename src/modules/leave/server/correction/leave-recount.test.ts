@@ -11,22 +11,22 @@ const HOLIDAY = { name: 'Founders Day', name_ms: 'Hari Pengasas', date: '2026-12
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
-const services = await leaveFixture(portal);
+const fixture = await leaveFixture(portal);
 
 const leave = async ({ client }: TestEmployee, id: number) => (await client.get(`api/leaves/${id}`)).body.data;
 const notices = async (person: TestEmployee) =>
   (await portal.owner.query(`select id from notifications where user_id = $1 and title ->> 'en' = 'Leave days changed'`, [person.userId])).rowCount;
-const save = async (form: object, { client }: TestPerson = services.owner, id?: number) =>
+const save = async (form: object, { client }: TestPerson = fixture.owner, id?: number) =>
   (await client.post(`${BASE}/holidays${id ? `/${id}` : ''}`, form)).body.data as { id: number; updated_at: string };
-const drop = (id: number) => services.owner.client.delete(`${BASE}/holidays/${id}`);
+const drop = (id: number) => fixture.owner.client.delete(`${BASE}/holidays/${id}`);
 const values = async (person: TestEmployee, id: number) =>
   (await leave(person, id)).days.filter(({ live }: { live: boolean }) => live).map(({ date, value }: { date: string; value: number }) => [date, value]);
 
 describe('a recount', () => {
   test('leaves cancelled days cancelled', async () => {
-    const bala = await services.hire();
-    const { id } = (await services.apply(bala.client, { end_date: '2026-12-02' })).body.data;
-    await services.owner.client.post(`${BASE}/${id}/cancel`, { remark: 'Needed in the shop', dates: [MONDAY] });
+    const bala = await fixture.hire();
+    const { id } = (await fixture.apply(bala.client, { end_date: '2026-12-02' })).body.data;
+    await fixture.owner.client.post(`${BASE}/${id}/cancel`, { remark: 'Needed in the shop', dates: [MONDAY] });
     expect((await leave(bala, id)).total_days).toBe(2);
     const holiday = await save(HOLIDAY);
     expect([(await leave(bala, id)).total_days, await values(bala, id)]).toEqual([
@@ -38,24 +38,24 @@ describe('a recount', () => {
     ]);
     await drop(holiday.id);
     expect([(await leave(bala, id)).total_days, await notices(bala)]).toEqual([2, 2]);
-    await services.owner.client.post(`${BASE}/${id}/review`, {});
+    await fixture.owner.client.post(`${BASE}/${id}/review`, {});
     // Another leave stands on the day that was cancelled; the rest is approved all the same.
-    expect((await services.apply(bala.client)).status).toBe(201);
-    expect((await services.owner.client.post(`${BASE}/${id}/approve`, {})).body.data).toMatchObject({ status: 'Approved', total_days: 2 });
+    expect((await fixture.apply(bala.client)).status).toBe(201);
+    expect((await fixture.owner.client.post(`${BASE}/${id}/approve`, {})).body.data).toMatchObject({ status: 'Approved', total_days: 2 });
   });
 
   test.each([
     [
       'one by one',
       (id: number, change: object) =>
-        services.owner.client.post(`api/admin/employees/${id}/employment`, { company_joined_at: '2022-01-03', employment_type: 'Permanent', ...change }),
+        fixture.owner.client.post(`api/admin/employees/${id}/employment`, { company_joined_at: '2022-01-03', employment_type: 'Permanent', ...change }),
     ],
-    ['many at once', (id: number, change: object) => services.owner.client.post('api/admin/employees/bulk', { ids: [id], ...change })],
+    ['many at once', (id: number, change: object) => fixture.owner.client.post('api/admin/employees/bulk', { ids: [id], ...change })],
   ])('follows the employee to another branch at once: %s', async (_how, move) => {
-    const south = await unitOf(portal, services.owner, 'branch', `Cawangan ${_how}`);
+    const south = await unitOf(portal, fixture.owner, 'branch', `Cawangan ${_how}`);
     await portal.owner.query(`update branches set rest_days = '{2,7}' where id = $1`, [south]);
-    const bala = await services.hire();
-    const { id } = (await services.apply(bala.client, { end_date: '2026-12-02' })).body.data;
+    const bala = await fixture.hire();
+    const { id } = (await fixture.apply(bala.client, { end_date: '2026-12-02' })).body.data;
     expect((await leave(bala, id)).total_days).toBe(3);
     const answer = await move(bala.employeeId, { branch_id: south, effective_date: '2026-11-20', reason: 'Opens the branch' });
     expect(answer.body.success, JSON.stringify(answer.body)).toBe(true);
@@ -64,10 +64,10 @@ describe('a recount', () => {
   });
 
   test('follows a holiday that moves within the leave, and tells nobody of the same number of days', async () => {
-    const bala = await services.hire();
+    const bala = await fixture.hire();
     const holiday = await save(HOLIDAY);
-    const { id } = (await services.apply(bala.client, { end_date: '2026-12-02' })).body.data;
-    await save({ ...HOLIDAY, date: '2026-12-02' }, services.owner, holiday.id);
+    const { id } = (await fixture.apply(bala.client, { end_date: '2026-12-02' })).body.data;
+    await save({ ...HOLIDAY, date: '2026-12-02' }, fixture.owner, holiday.id);
     expect([(await leave(bala, id)).total_days, await values(bala, id), await notices(bala)]).toEqual([
       2,
       [
@@ -81,14 +81,14 @@ describe('a recount', () => {
   });
 
   test('follows the states of a holiday, and the state of a branch by the next morning', async () => {
-    const north = await unitOf(portal, services.owner, 'branch', 'Alor Setar');
+    const north = await unitOf(portal, fixture.owner, 'branch', 'Alor Setar');
     const move = (state: string) => portal.owner.query('update branches set state = $2 where id = $1', [north, state]);
     await move('Kedah');
-    const bala = await services.hire({ branch_id: north });
-    const { id } = (await services.apply(bala.client, { end_date: '2026-12-02' })).body.data;
+    const bala = await fixture.hire({ branch_id: north });
+    const { id } = (await fixture.apply(bala.client, { end_date: '2026-12-02' })).body.data;
     const holiday = await save({ ...HOLIDAY, states: ['Johor'] });
     expect((await leave(bala, id)).total_days).toBe(3);
-    const wider = await save({ ...HOLIDAY, states: ['Johor', 'Kedah'] }, services.owner, holiday.id);
+    const wider = await save({ ...HOLIDAY, states: ['Johor', 'Kedah'] }, fixture.owner, holiday.id);
     expect([(await leave(bala, id)).total_days, await notices(bala)]).toEqual([2, 1]);
     await move('Perlis');
     const queue = createManualQueue(portal.server.services, [recountPending]);
@@ -99,8 +99,8 @@ describe('a recount', () => {
     expect([(await leave(bala, id)).total_days, await notices(bala)]).toEqual([3, 2]);
     // And at the approval, whatever the hour.
     await move('Johor');
-    await services.owner.client.post(`${BASE}/${id}/review`, {});
-    expect((await services.owner.client.post(`${BASE}/${id}/approve`, {})).body.data).toMatchObject({ status: 'Approved', total_days: 2 });
+    await fixture.owner.client.post(`${BASE}/${id}/review`, {});
+    expect((await fixture.owner.client.post(`${BASE}/${id}/approve`, {})).body.data).toMatchObject({ status: 'Approved', total_days: 2 });
     await drop(wider.id);
   });
 });
@@ -109,11 +109,11 @@ describe('the calendar', () => {
   test('takes the whole day where a half and a whole holiday meet', async () => {
     const half = await save({ ...HOLIDAY, is_half_day: true });
     const whole = await save({ ...HOLIDAY, name: 'State visit', name_ms: 'Lawatan negara' });
-    const bala = await services.hire();
-    expect((await services.apply(bala.client, { end_date: '2026-12-01' })).body.data.total_days).toBe(1);
+    const bala = await fixture.hire();
+    expect((await fixture.apply(bala.client, { end_date: '2026-12-01' })).body.data.total_days).toBe(1);
     await drop(whole.id);
-    const chong = await services.hire();
-    const halfOf = (duration: string) => services.apply(chong.client, { start_date: '2026-12-01', end_date: '2026-12-01', duration });
+    const chong = await fixture.hire();
+    const halfOf = (duration: string) => fixture.apply(chong.client, { start_date: '2026-12-01', end_date: '2026-12-01', duration });
     // The afternoon is the holiday.
     expect((await halfOf('Afternoon')).status).toBe(422);
     expect((await halfOf('Morning')).body.data.total_days).toBe(0.5);
@@ -121,12 +121,12 @@ describe('the calendar', () => {
   });
 
   test('whose date may still move is called so in the calendar of the team', async () => {
-    await services.hire();
+    await fixture.hire();
     const { rows } = await portal.owner.query(
       `select date::text, name_en, name_ms, status from public_holidays where date >= '2027-01-01' and date < '2028-01-01' and states = '{}' and status in ('estimated', 'fixed-rule') order by date`,
     );
     const notes = async (date: string) => {
-      const people = (await services.owner.client.get(`${BASE}/calendar`, { start_date: date, end_date: date })).body.data;
+      const people = (await fixture.owner.client.get(`${BASE}/calendar`, { start_date: date, end_date: date })).body.data;
       return people.flatMap(({ off }: { off: { note: string | null }[] }) => off.map(({ note }) => note));
     };
     for (const status of ['estimated', 'fixed-rule']) {
@@ -142,8 +142,8 @@ describe('the calendar', () => {
     const days = async () => (await list()).map(({ id, date, name }: { id: number | null; date: string; name: string }) => [id, date, name]);
     // What applies is shown, though nobody has imported it.
     expect(await days()).toContainEqual([null, '2027-08-31', 'National Day']);
-    const bala = await services.hire();
-    const day = { leave_type_id: services.type['AL'] as number, start_date: '2027-08-31', end_date: '2027-08-31' };
+    const bala = await fixture.hire();
+    const day = { leave_type_id: fixture.type['AL'] as number, start_date: '2027-08-31', end_date: '2027-08-31' };
     const reason = async () => (await bala.client.get('api/leaves/calculate', day)).body.data.days[0].reason;
     expect(await reason()).toBe('holiday');
     // One day of the company's own makes none of them vanish, whatever it is called.
@@ -161,11 +161,11 @@ describe('the calendar', () => {
 
   test('makes a row for each day of a range', async () => {
     const form = { ...HOLIDAY, name: 'Shutdown', name_ms: 'Penutupan', date: '2026-12-28' };
-    expect((await services.owner.client.post(`${BASE}/holidays`, { ...form, end_date: '2026-12-27' })).body.errors).toHaveProperty('end_date');
-    expect((await services.owner.client.post(`${BASE}/holidays`, { ...form, end_date: '2027-02-28' })).body.errors).toHaveProperty('end_date');
-    const { id } = (await services.owner.client.post(`${BASE}/holidays`, { ...form, end_date: '2026-12-30' })).body.data;
-    expect((await services.owner.client.get(`${BASE}/holidays/${id}`)).body.data).toMatchObject({ date: '2026-12-28', name: 'Shutdown' });
-    const rows = (await services.owner.client.get(`${BASE}/holidays`, { year: 2026 })).body.data.filter(({ name }: { name: string }) => name === 'Shutdown');
+    expect((await fixture.owner.client.post(`${BASE}/holidays`, { ...form, end_date: '2026-12-27' })).body.errors).toHaveProperty('end_date');
+    expect((await fixture.owner.client.post(`${BASE}/holidays`, { ...form, end_date: '2027-02-28' })).body.errors).toHaveProperty('end_date');
+    const { id } = (await fixture.owner.client.post(`${BASE}/holidays`, { ...form, end_date: '2026-12-30' })).body.data;
+    expect((await fixture.owner.client.get(`${BASE}/holidays/${id}`)).body.data).toMatchObject({ date: '2026-12-28', name: 'Shutdown' });
+    const rows = (await fixture.owner.client.get(`${BASE}/holidays`, { year: 2026 })).body.data.filter(({ name }: { name: string }) => name === 'Shutdown');
     expect(rows.map(({ date }: { date: string }) => date)).toEqual(['2026-12-28', '2026-12-29', '2026-12-30']);
     for (const row of rows) await drop(row.id);
   });
@@ -261,17 +261,17 @@ describe('days in lieu', () => {
 
 test('blackout days are changed with the version that was seen, by whoever may', async () => {
   const form = { name: 'Stocktaking', start_date: MONDAY, end_date: '2026-12-05', leave_type_ids: [], department_ids: [] };
-  const made = (await services.owner.client.post(`${BASE}/blackouts`, form)).body.data;
+  const made = (await fixture.owner.client.post(`${BASE}/blackouts`, form)).body.data;
   const change = (client: TestPerson['client'], more: object) => client.post(`${BASE}/blackouts/${made.id}`, { ...form, updated_at: made.updated_at, ...more });
-  const bala = await services.hire();
-  expect((await services.apply(bala.client)).body.errors).toEqual({ start_date: ['No leave during Stocktaking.'] });
-  expect((await change(services.owner.client, { end_date: '2026-11-01' })).body.errors).toHaveProperty('end_date');
-  expect((await change(services.owner.client, { leave_type_ids: [999_999] })).body.errors).toHaveProperty('leave_type_ids');
-  expect((await change(services.owner.client, { department_ids: [999_999] })).body.errors).toHaveProperty('department_ids');
-  const changed = await change(services.owner.client, { start_date: '2026-12-03', updated_at: made.updated_at });
+  const bala = await fixture.hire();
+  expect((await fixture.apply(bala.client)).body.errors).toEqual({ start_date: ['No leave during Stocktaking.'] });
+  expect((await change(fixture.owner.client, { end_date: '2026-11-01' })).body.errors).toHaveProperty('end_date');
+  expect((await change(fixture.owner.client, { leave_type_ids: [999_999] })).body.errors).toHaveProperty('leave_type_ids');
+  expect((await change(fixture.owner.client, { department_ids: [999_999] })).body.errors).toHaveProperty('department_ids');
+  const changed = await change(fixture.owner.client, { start_date: '2026-12-03', updated_at: made.updated_at });
   expect([changed.status, changed.body.data.start_date]).toEqual([200, '2026-12-03']);
-  expect((await change(services.owner.client, { updated_at: made.updated_at })).status).toBe(409);
+  expect((await change(fixture.owner.client, { updated_at: made.updated_at })).status).toBe(409);
   expect((await change(bala.client, {})).status).toBe(403);
   expect((await change((await ownerOf(portal)).client, {})).status).toBe(404);
-  expect((await services.apply(bala.client)).status).toBe(201);
+  expect((await fixture.apply(bala.client)).status).toBe(201);
 });

@@ -13,28 +13,28 @@ const BASE = 'api/operation/leaves';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
-const services = await leaveFixture(portal);
+const fixture = await leaveFixture(portal);
 
-const owner = (path: string, body: object) => services.owner.client.post(`${BASE}/${path}`, body);
+const owner = (path: string, body: object) => fixture.owner.client.post(`${BASE}/${path}`, body);
 const balanceOf = async (person: TestEmployee, year = 2026, code = 'AL') =>
   (await person.client.get('api/leaves/summary', { year })).body.data.types.find((row: { code: string }) => row.code === code);
 const generate = (person: TestEmployee, year: number, more: object = {}) =>
   owner('entitlements/generate', { year, employee_ids: [person.employeeId], ...more });
 const adjust = (person: TestEmployee, more: object) =>
-  owner('entitlements/adjust', { employee_id: person.employeeId, leave_type_id: services.type['AL'], year: 2026, reason: 'As the test asks', ...more });
+  owner('entitlements/adjust', { employee_id: person.employeeId, leave_type_id: fixture.type['AL'], year: 2026, reason: 'As the test asks', ...more });
 const notices = async (person: TestEmployee, title: string) =>
   (await portal.owner.query("select id from notifications where user_id = $1 and title ->> 'en' = $2", [person.userId, title])).rowCount;
 
 describe('a year that was granted', () => {
   test('follows the plan when it is overwritten, and then only', async () => {
-    const bala = await services.hire();
+    const bala = await fixture.hire();
     expect(await notices(bala, 'Leave for 2026')).toBe(1);
     // The date of joining was wrong: six years earlier there are 16 days a year.
     await portal.owner.query("update employees set company_joined_at = '2016-01-04' where id = $1", [bala.employeeId]);
     expect((await generate(bala, 2026)).body.data).toEqual({ employees: 0, entries: 0 });
     expect((await balanceOf(bala)).entitled).toBe(12);
     const preview = (await generate(bala, 2026, { preview: true, overwrite: true })).body.data;
-    expect(preview.find((row: { leave_type_id: number }) => row.leave_type_id === services.type['AL'])).toMatchObject({ days: 16, granted: 12 });
+    expect(preview.find((row: { leave_type_id: number }) => row.leave_type_id === fixture.type['AL'])).toMatchObject({ days: 16, granted: 12 });
     expect((await generate(bala, 2026, { overwrite: true })).body.data.employees).toBe(1);
     expect(await balanceOf(bala)).toMatchObject({ entitled: 16, balance: 16 });
     expect((await generate(bala, 2026, { overwrite: true })).body.data).toEqual({ employees: 0, entries: 0 });
@@ -42,9 +42,9 @@ describe('a year that was granted', () => {
   });
 
   test('carries what came back after it was granted, when it is overwritten', async () => {
-    const bala = await services.hire();
+    const bala = await fixture.hire();
     await adjust(bala, { days: -9 });
-    const { id } = (await services.apply(bala.client, { start_date: '2026-12-30', end_date: '2026-12-30' })).body.data;
+    const { id } = (await fixture.apply(bala.client, { start_date: '2026-12-30', end_date: '2026-12-30' })).body.data;
     await generate(bala, 2027);
     expect((await balanceOf(bala, 2027)).carried_forward).toBe(2);
     await owner(`${id}/reject`, { remark: 'Stocktaking' });
@@ -53,7 +53,7 @@ describe('a year that was granted', () => {
   });
 
   test('has its carried days set to a number, with the expiry of the type unless another is said', async () => {
-    const bala = await services.hire();
+    const bala = await fixture.hire();
     const { entitlement_id } = await balanceOf(bala);
     const set = (more: object) => owner(`entitlements/${entitlement_id}`, { reason: 'Brought over from the old system', ...more });
     expect((await set({ carried_forward_days: 4.25 })).body.errors).toHaveProperty('carried_forward_days');
@@ -65,17 +65,17 @@ describe('a year that was granted', () => {
     expect((await set({ carried_forward_days: 1.5 })).body.data).toMatchObject({ carried_forward: 1.5, balance: 13.5 });
     expect((await set({ carried_forward_days: 1.5 })).body.data).toMatchObject({ carried_forward: 1.5, balance: 13.5 });
     // Until March, as the type says: by November these days have lapsed.
-    const chong = await services.hire();
+    const chong = await fixture.hire();
     const { entitlement_id: other } = await balanceOf(chong);
     const carried = { carried_forward_days: 3.5, reason: 'Brought over from the old system' };
     expect((await owner(`entitlements/${other}`, carried)).body.data).toMatchObject({ carried_forward: 3.5, lapsed: 3.5, balance: 12 });
-    expect((await services.reviewer.client.post(`${BASE}/entitlements/${entitlement_id}`, { carried_forward_days: 1, reason: 'Not theirs' })).status).toBe(403);
+    expect((await fixture.reviewer.client.post(`${BASE}/entitlements/${entitlement_id}`, { carried_forward_days: 1, reason: 'Not theirs' })).status).toBe(403);
     expect((await owner('entitlements/999999', { carried_forward_days: 1, reason: 'Nobody’s' })).status).toBe(404);
   });
 });
 
 test('somebody who joins has the days of the rest of the year by the next morning, once', async () => {
-  const joined = (given: object) => employeeOf(portal, services.owner, { company_joined_at: '2026-10-05', ...given });
+  const joined = (given: object) => employeeOf(portal, fixture.owner, { company_joined_at: '2026-10-05', ...given });
   const [bala, chong, old] = [await joined({}), await joined({}), await joined({ company_joined_at: '2022-01-03' })];
   await adjust(chong, { days: 1 });
   const queue = createManualQueue(portal.server.services, [grantNewcomers]);
@@ -93,10 +93,10 @@ test('somebody who joins has the days of the rest of the year by the next mornin
 describe('an employment that ends', () => {
   const DECEMBER = ['2026-12-01', '2026-12-31'] as const;
   const end = (person: TestEmployee, date: string) =>
-    services.owner.client.post(`api/admin/employees/${person.employeeId}/inactivate`, { date, reason: 'Resigned' });
+    fixture.owner.client.post(`api/admin/employees/${person.employeeId}/inactivate`, { date, reason: 'Resigned' });
   const entryState = <T>(work: (ctx: Ctx) => Promise<T>): Promise<T> =>
-    transact(portal.server.services.pool, { companyId: services.owner.companyId, userId: services.owner.userId }, (tx) =>
-      work({ ...tx, companyId: services.owner.companyId } as Ctx),
+    transact(portal.server.services.pool, { companyId: fixture.owner.companyId, userId: fixture.owner.userId }, (tx) =>
+      work({ ...tx, companyId: fixture.owner.companyId } as Ctx),
     );
   const taken = (person: TestEmployee, payrolls: number[] = [], [from, to] = DECEMBER as readonly [string, string]) =>
     entryState(async (ctx) => {
@@ -106,12 +106,12 @@ describe('an employment that ends', () => {
     });
 
   test('has earned the months that were served; what was taken beyond them is for the last payroll, once', async () => {
-    const bala = await services.hire();
+    const bala = await fixture.hire();
     for (const [start_date, end_date] of [
       ['2026-11-24', '2026-11-28'],
       ['2026-11-30', '2026-12-07'],
     ] as const) {
-      const form = { employee_id: bala.employeeId, leave_type_id: services.type['AL'], start_date, end_date, reason: 'Family matters', approve: true };
+      const form = { employee_id: bala.employeeId, leave_type_id: fixture.type['AL'], start_date, end_date, reason: 'Family matters', approve: true };
       expect((await owner('', form)).status).toBe(201);
     }
     // Twelve of twelve days are taken; the tenth of December ends the employment with eleven months served.
@@ -120,7 +120,7 @@ describe('an employment that ends', () => {
     const { rows } = await portal.owner.query(
       `select n.kind, n.days::float as days, n.once from leave_entitlement_entries n join leave_entitlements a on a.id = n.entitlement_id
        where a.employee_id = $1 and a.leave_type_id = $2 and n.kind = 'Grant' order by n.id`,
-      [bala.employeeId, services.type['AL']],
+      [bala.employeeId, fixture.type['AL']],
     );
     expect(rows).toEqual([
       { kind: 'Grant', days: 12, once: 'grant' },
@@ -129,7 +129,7 @@ describe('an employment that ends', () => {
     expect(
       (
         await portal.owner.query("select message ->> 'en' as text from notifications where user_id = $1 and title ->> 'en' = $2", [
-          services.owner.userId,
+          fixture.owner.userId,
           'Leave taken beyond entitlement',
         ])
       ).rows,
@@ -140,10 +140,10 @@ describe('an employment that ends', () => {
   });
 
   test('moved to another day is settled anew', async () => {
-    const bala = await services.hire();
+    const bala = await fixture.hire();
     await end(bala, '2026-12-10');
     expect((await balanceOf(bala)).entitled).toBe(11);
-    const back = await services.owner.client.post(`api/admin/employees/${bala.employeeId}/reactivate`, { date: '2026-12-11' });
+    const back = await fixture.owner.client.post(`api/admin/employees/${bala.employeeId}/reactivate`, { date: '2026-12-11' });
     expect(back.status, JSON.stringify(back.body)).toBe(200);
     await generate(bala, 2026, { overwrite: true });
     expect((await balanceOf(bala)).entitled).toBe(12);

@@ -7,8 +7,8 @@ import { followHolidayList } from './follow-list-job.ts';
 
 const BASE = 'api/operation/leaves/holidays';
 const portal = await openTestPortal();
-const services = await leaveFixture(portal);
-const { client, companyId } = services.owner;
+const fixture = await leaveFixture(portal);
+const { client, companyId } = fixture.owner;
 await client.post(`${BASE}/import`, { year: 2026, states: ['Selangor'] });
 const LIST = 'select * from public_holidays where key = $1';
 const KEY = '2026 Hari Krismas';
@@ -71,10 +71,10 @@ describe('a list that was corrected', () => {
   test('proposes nothing where it agrees', async () => expect(await updates()).toEqual([]));
 
   test('moves the imported row, once, and leave on both days follows', async () => {
-    const bala = await services.hire();
+    const bala = await fixture.hire();
     const asked = {
       employee_id: bala.employeeId,
-      leave_type_id: services.type['AL'],
+      leave_type_id: fixture.type['AL'],
       start_date: '2026-12-21',
       end_date: '2026-12-25',
       reason: 'Family matters',

@@ -8,11 +8,11 @@ const PATH = 'api/operation/leaves/entitlements/import';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
-const services = await leaveFixture(portal);
-for (const employee_code of ['E-1', 'E-2']) await employeeOf(portal, services.owner, { employee_code, company_joined_at: '2022-01-03' });
-await services.owner.client.post('api/operation/leaves/entitlements/generate', { year: 2026 });
+const fixture = await leaveFixture(portal);
+for (const employee_code of ['E-1', 'E-2']) await employeeOf(portal, fixture.owner, { employee_code, company_joined_at: '2022-01-03' });
+await fixture.owner.client.post('api/operation/leaves/entitlements/generate', { year: 2026 });
 
-const check = async (csv: string, client = services.owner.client) => {
+const check = async (csv: string, client = fixture.owner.client) => {
   const form = new FormData();
   form.append('file', new Blob([csv], { type: 'text/csv' }), 'baki.csv');
   return client.post(PATH, form);
@@ -20,7 +20,7 @@ const check = async (csv: string, client = services.owner.client) => {
 const kinds = (rows: readonly { row: number; kind: string; errors: readonly { message: string }[] }[]) =>
   rows.map(({ row, kind, errors }) => [row, kind, ...errors.map(({ message }) => message)]);
 const balances = async (code = 'AL') => {
-  const { data } = (await services.owner.client.get('api/operation/leaves/entitlements', { year: 2026, per_page: 100 })).body;
+  const { data } = (await fixture.owner.client.get('api/operation/leaves/entitlements', { year: 2026, per_page: 100 })).body;
   const of = (row: { employee: { employee_code: string }; balances: { code: string; balance: number }[] }) =>
     [row.employee.employee_code, row.balances.find((each) => each.code === code)?.balance] as const;
   return Object.fromEntries(data.map(of).filter(([employee]: readonly [string]) => employee.startsWith('E-') && employee.length === 3));
@@ -43,7 +43,7 @@ test('says what each row would do, books what is accepted once, and books it bac
     [10, 'refused', 'Row 3 has the same value.'],
   ]);
   expect(await balances()).toEqual({ 'E-1': 12, 'E-2': 12 });
-  expect((await services.owner.client.post(`${PATH}/${first.id}/accept`, { rows: [2, 3] })).body.data).toMatchObject({ written: 2, can: { undo: true } });
+  expect((await fixture.owner.client.post(`${PATH}/${first.id}/accept`, { rows: [2, 3] })).body.data).toMatchObject({ written: 2, can: { undo: true } });
   expect(await balances()).toEqual({ 'E-1': 14.5, 'E-2': 11 });
 
   // The same file again does nothing; a changed reason is another adjustment.
@@ -51,12 +51,12 @@ test('says what each row would do, books what is accepted once, and books it bac
     [2, 'unchanged'],
     [3, 'unchanged'],
   ]);
-  expect((await services.owner.client.post(`${PATH}/${first.id}/undo`, {})).body.data).toMatchObject({ undone: 2 });
+  expect((await fixture.owner.client.post(`${PATH}/${first.id}/undo`, {})).body.data).toMatchObject({ undone: 2 });
   expect(await balances()).toEqual({ 'E-1': 12, 'E-2': 12 });
   const { rows } = await portal.owner.query(
     `select n.days::float from leave_entitlement_entries n join leave_entitlements a on a.id = n.entitlement_id
      where a.company_id = $1 and n.kind = 'Adjustment' order by n.id`,
-    [services.owner.companyId],
+    [fixture.owner.companyId],
   );
   expect(rows.map(({ days }) => days).sort()).toEqual([-1, -2.5, 1, 2.5]);
   // What was taken back may be booked again.
@@ -69,26 +69,26 @@ test('says what each row would do, books what is accepted once, and books it bac
 test('days that were used since are not taken back', async () => {
   const run = (await check('Kod pekerja,Kod jenis cuti,Hari,Sebab,Tahun\nE-1,RL,1,Bekerja pada hari cuti,2026\nE-2,RL,1,Bekerja pada hari cuti,2026\n')).body
     .data;
-  await services.owner.client.post(`${PATH}/${run.id}/accept`, {});
+  await fixture.owner.client.post(`${PATH}/${run.id}/accept`, {});
   expect(await balances('RL')).toEqual({ 'E-1': 1, 'E-2': 1 });
-  const { data } = (await services.owner.client.get('api/operation/leaves/entitlements', { year: 2026, keyword: 'E-1' })).body;
+  const { data } = (await fixture.owner.client.get('api/operation/leaves/entitlements', { year: 2026, keyword: 'E-1' })).body;
   const taken = {
     employee_id: data[0].employee.id,
-    leave_type_id: services.type['RL'],
+    leave_type_id: fixture.type['RL'],
     start_date: '2026-11-30',
     end_date: '2026-11-30',
     reason: 'Day in lieu',
   };
-  expect((await services.owner.client.post('api/operation/leaves', { ...taken, approve: true })).status).toBe(201);
-  expect((await services.owner.client.post(`${PATH}/${run.id}/undo`, {})).body.data).toMatchObject({ undone: 1, kept: 1 });
+  expect((await fixture.owner.client.post('api/operation/leaves', { ...taken, approve: true })).status).toBe(201);
+  expect((await fixture.owner.client.post(`${PATH}/${run.id}/undo`, {})).body.data).toMatchObject({ undone: 1, kept: 1 });
   expect(await balances('RL')).toEqual({ 'E-1': 0, 'E-2': 0 });
 });
 
 test('has a template, and is for who may import, about employees in sight', async () => {
-  const template = await services.approver.client.raw(`/${PATH}/template`, {});
+  const template = await fixture.approver.client.raw(`/${PATH}/template`, {});
   expect([template.status, template.headers.get('content-type')]).toEqual([200, expect.stringContaining('spreadsheetml')]);
   const line = 'Employee code,Leave type code,Days,Reason,Year\nE-1,AL,1,Brought over again,2026\n';
-  const looker = await adminOf(portal, services.owner, { '/leave/entitlement': ['Update'] });
+  const looker = await adminOf(portal, fixture.owner, { '/leave/entitlement': ['Update'] });
   expect((await check(line, looker.client)).status).toBe(403);
   const other = await ownerOf(portal);
   expect(kinds((await check(line, other.client)).body.data.rows)).toEqual([[2, 'refused', 'No employee you can see has this code or identity number.']]);

@@ -15,7 +15,7 @@ const ALL = { '/leave/manage': ['Create', 'Review', 'Approve', 'Reject', 'Cancel
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
-const services = await leaveFixture(portal);
+const fixture = await leaveFixture(portal);
 
 const wrong = async () =>
   (
@@ -23,7 +23,7 @@ const wrong = async () =>
       "select 'leave' as of, counted_beyond_kept from leave_figures_wrong union all select 'approval', counted_beyond_kept from approval_figures_wrong",
     )
   ).rows;
-const one = async <Row>(text: string): Promise<Row> => (await portal.owner.query(text, [services.owner.companyId])).rows[0] as Row;
+const one = async <Row>(text: string): Promise<Row> => (await portal.owner.query(text, [fixture.owner.companyId])).rows[0] as Row;
 const list = async ({ client }: TestPerson, query: Record<string, string | number | boolean> = {}) =>
   (await client.get(BASE, { per_page: 100, ...query })).body;
 const inboxOf = async ({ client }: TestPerson) => (await client.get('api/approvals', { per_page: 100 })).body;
@@ -34,16 +34,16 @@ const halves = new Set<string>();
 /** Everything that is shown, counted past the figures. */
 async function proveShown(people: readonly TestPerson[]): Promise<void> {
   expect(await wrong()).toEqual([]);
-  const { counts, meta } = await list(services.owner, { year: 2026 });
+  const { counts, meta } = await list(fixture.owner, { year: 2026 });
   const counted = await portal.owner.query<{ status: string; n: number }>(
     'select status, count(*)::int as n from leaves where company_id = $1 and start_date between $2 and $3 group by 1',
-    [services.owner.companyId, '2026-01-01', '2026-12-31'],
+    [fixture.owner.companyId, '2026-01-01', '2026-12-31'],
   );
   const none = Object.fromEntries(LEAVE_STATUSES.map((status) => [status, 0]));
   expect({ ...none, ...counts }).toEqual({ ...none, ...Object.fromEntries(counted.rows.map(({ status, n }) => [status, n])) });
   expect(meta.total).toBe(counted.rows.reduce((sum, { n }) => sum + n, 0));
 
-  const { data } = (await services.owner.client.get(`${BASE}/summary`, { year: 2026 })).body;
+  const { data } = (await fixture.owner.client.get(`${BASE}/summary`, { year: 2026 })).body;
   expect(data).toMatchObject(
     await one<object>(`select count(*) filter (where status = 'Waiting for Approval')::int as waiting, count(*) filter (where status = 'Reviewed')::int as reviewed,
         (select count(distinct d.employee_id)::int from leave_days d join leaves a on a.id = d.leave_id
@@ -58,7 +58,7 @@ async function proveShown(people: readonly TestPerson[]): Promise<void> {
   expect(data.by_month.reduce((sum: number, row: { days: number }) => sum + row.days, 0)).toBe(days);
 
   // Who is away for one half of a day and comes for the other.
-  const company = (await companiesWith(portal.server.services, 'leave')).find(({ id }) => id === services.owner.companyId);
+  const company = (await companiesWith(portal.server.services, 'leave')).find(({ id }) => id === fixture.owner.companyId);
   if (!company) throw new Error('No such company');
   for (let ahead = 0; ahead < 20; ahead++) {
     const day = addDays(TODAY, ahead);
@@ -85,22 +85,18 @@ test.each([5, 29])(
     const roll = dice(seed);
     const pick = <T>(from: readonly T[]): T => from[Math.floor(roll() * from.length)] as T;
     const configure = (config: object) =>
-      portal.owner.query('update companies set config = config || $2 where id = $1', [services.owner.companyId, JSON.stringify(config)]);
-    const department = await unitOf(portal, services.owner, 'department', `Jabatan ${seed}`);
-    const local = await adminOf(portal, services.owner, ALL, { department: [department] });
-    const second = await adminOf(portal, services.owner, ALL);
-    const people = [
-      await services.hire(),
-      await services.hire({ department_id: department }),
-      await services.hire({ department_id: department, accesses: ALL }),
-    ];
-    const named = await services.owner.client.post(`${BASE}/approval-rules`, {
+      portal.owner.query('update companies set config = config || $2 where id = $1', [fixture.owner.companyId, JSON.stringify(config)]);
+    const department = await unitOf(portal, fixture.owner, 'department', `Jabatan ${seed}`);
+    const local = await adminOf(portal, fixture.owner, ALL, { department: [department] });
+    const second = await adminOf(portal, fixture.owner, ALL);
+    const people = [await fixture.hire(), await fixture.hire({ department_id: department }), await fixture.hire({ department_id: department, accesses: ALL })];
+    const named = await fixture.owner.client.post(`${BASE}/approval-rules`, {
       name: `Two levels ${seed}`,
       department_id: department,
-      levels: levelsOf([[{ user_id: second.userId, substitute_id: local.userId }], [{ user_id: services.approver.userId, substitute_id: null }]]),
+      levels: levelsOf([[{ user_id: second.userId, substitute_id: local.userId }], [{ user_id: fixture.approver.userId, substitute_id: null }]]),
     });
     expect(named.status).toBeLessThan(300);
-    const deciders = [services.owner, services.owner, services.reviewer, services.approver, second, local, people[2] as TestPerson];
+    const deciders = [fixture.owner, fixture.owner, fixture.reviewer, fixture.approver, second, local, people[2] as TestPerson];
     const ids: number[] = [];
     let moved = 0;
     for (let step = 0; step < 60; step++) {
@@ -116,12 +112,12 @@ test.each([5, 29])(
           end_date: half ? start : addDays(start, Math.floor(roll() * 3)),
           ...(half ? { duration: pick(['Morning', 'Afternoon']) } : {}),
         };
-        const form = { leave_type_id: services.type[pick(['AL', 'UL'])], reason: 'Family matters', ...span };
+        const form = { leave_type_id: fixture.type[pick(['AL', 'UL'])], reason: 'Family matters', ...span };
         const { status, body } = await pick(people).client.post('api/leaves', form);
         if (status === 201) ids.push(body.data.id);
       } else {
         const remark = 'As the dice fell';
-        const days = move === 'days' ? (await services.owner.client.get(`${BASE}/${id}`)).body.data.days.slice(0, 1) : [];
+        const days = move === 'days' ? (await fixture.owner.client.get(`${BASE}/${id}`)).body.data.days.slice(0, 1) : [];
         const body = move === 'days' ? { remark, dates: days.map(({ date }: { date: string }) => date) } : { remark };
         const { status } = await pick(deciders).client.post(`${BASE}/${id}/${move === 'days' ? 'cancel' : move}`, body);
         expect([200, 403, 404, 422]).toContain(status);
@@ -130,7 +126,7 @@ test.each([5, 29])(
       if (step % 12 === 11) await proveShown(deciders);
     }
     expect(moved).toBeGreaterThan(5);
-    await portal.owner.query('select leave_figures_settle($1)', [services.owner.companyId]);
+    await portal.owner.query('select leave_figures_settle($1)', [fixture.owner.companyId]);
     const settled = await one<{ rows: number; figures: number }>(
       `select count(*)::int as rows, count(distinct (figure, on_date, leave_type_id, status))::int as figures from leave_figures where company_id = $1`,
     );
@@ -145,13 +141,13 @@ test('days on which somebody was away for a half were among them', () => expect(
 test('two who change leaves at once never wait for a figure', async () => {
   const [first, second] = [await portal.owner.connect(), await portal.owner.connect()];
   try {
-    const { rows } = await first.query<{ id: number }>('select id from leaves where company_id = $1 order by id limit 2', [services.owner.companyId]);
+    const { rows } = await first.query<{ id: number }>('select id from leaves where company_id = $1 order by id limit 2', [fixture.owner.companyId]);
     for (const client of [first, second]) await client.query("begin; set local lock_timeout = '2s'");
     await first.query(`update leaves set status = 'Reviewed' where id = $1`, [rows[0]?.id]);
     await second.query(`update leaves set status = 'Approved' where id = $1`, [rows[1]?.id]);
-    await second.query('select leave_figures_settle($1)', [services.owner.companyId]);
+    await second.query('select leave_figures_settle($1)', [fixture.owner.companyId]);
     await first.query(`update leaves set status = 'Approved' where id = $1`, [rows[0]?.id]);
-    await first.query('select leave_figures_settle($1)', [services.owner.companyId]);
+    await first.query('select leave_figures_settle($1)', [fixture.owner.companyId]);
     await first.query('commit');
     await second.query('commit');
   } finally {
@@ -164,7 +160,7 @@ test('two who change leaves at once never wait for a figure', async () => {
 test('the application cannot write figures, nor read those of another company', async () => {
   const client = await portal.server.services.pool.connect();
   try {
-    await client.query(`begin; set local app.company_id = '${services.owner.companyId + 1}'`);
+    await client.query(`begin; set local app.company_id = '${fixture.owner.companyId + 1}'`);
     expect((await client.query('select * from leave_figures')).rows).toEqual([]);
     await expect(client.query('delete from leave_figures')).rejects.toThrow(/permission denied/);
   } finally {

@@ -10,22 +10,22 @@ const ids = { december: 0, unpaid: 0, january: 0, chong: 0 };
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
-const services = await leaveFixture(portal);
-for (const kind of ['branch', 'division', 'department'] as const) places[`${kind}_id`] = await unitOf(portal, services.owner, kind, `The ${kind}`);
-const bala = await services.hire({ name: 'Bala Contoh', ...places, position_id: await unitOf(portal, services.owner, 'position', 'Cashier') });
-const chong = await services.hire({ name: 'Chong Contoh' });
-const file = async (person: TestEmployee, form: object) => (await services.apply(person.client, form)).body.data.id as number;
+const fixture = await leaveFixture(portal);
+for (const kind of ['branch', 'division', 'department'] as const) places[`${kind}_id`] = await unitOf(portal, fixture.owner, kind, `The ${kind}`);
+const bala = await fixture.hire({ name: 'Bala Contoh', ...places, position_id: await unitOf(portal, fixture.owner, 'position', 'Cashier') });
+const chong = await fixture.hire({ name: 'Chong Contoh' });
+const file = async (person: TestEmployee, form: object) => (await fixture.apply(person.client, form)).body.data.id as number;
 ids.december = await file(bala, { start_date: '2026-12-14', end_date: '2026-12-16' });
-ids.unpaid = await file(bala, { leave_type_id: services.type['UL'] });
+ids.unpaid = await file(bala, { leave_type_id: fixture.type['UL'] });
 portal.clock.set('2026-11-22T10:00:00+08:00');
 ids.january = await file(bala, { start_date: '2027-01-04', end_date: '2027-01-04' });
 ids.chong = await file(chong, { start_date: '2026-12-16', end_date: '2026-12-16' });
-await services.owner.client.post(`${BASE}/${ids.unpaid}/review`, {});
+await fixture.owner.client.post(`${BASE}/${ids.unpaid}/review`, {});
 
 type Query = Record<string, string | number>;
 const names = Object.entries.bind(Object) as (of: typeof ids) => [string, number][];
 async function found(path: 'own' | 'managed', query: Query): Promise<string[]> {
-  const { status, body } = path === 'own' ? await bala.client.get('api/leaves', query) : await services.owner.client.get(BASE, query);
+  const { status, body } = path === 'own' ? await bala.client.get('api/leaves', query) : await fixture.owner.client.get(BASE, query);
   expect(status, JSON.stringify(body)).toBe(200);
   expect(body.meta.total).toBe(body.data.length);
   return body.data.map((row: { id: number }) => names(ids).find(([, id]) => id === row.id)?.[0]).sort();
@@ -34,7 +34,7 @@ async function found(path: 'own' | 'managed', query: Query): Promise<string[]> {
 const SHARED: readonly (readonly [string, () => Query, string[]])[] = [
   ['nothing', () => ({}), ['chong', 'december', 'january', 'unpaid']],
   ['year', () => ({ year: 2026 }), ['chong', 'december', 'unpaid']],
-  ['type', () => ({ type: services.type['UL'] as number }), ['unpaid']],
+  ['type', () => ({ type: fixture.type['UL'] as number }), ['unpaid']],
   ['status', () => ({ status: 'Reviewed' }), ['unpaid']],
   ['start_date alone', () => ({ start_date: '2026-12-16' }), ['chong', 'december', 'january']],
   ['end_date alone', () => ({ end_date: '2026-12-14' }), ['december', 'unpaid']],
@@ -52,7 +52,7 @@ describe.each(['own', 'managed'] as const)('the %s list by', (path) => {
 
 describe('the managed list by', () => {
   test.each<[string, () => Query, string[]]>([
-    ['company', () => ({ company_id: services.owner.companyId }), ['chong', 'december', 'january', 'unpaid']],
+    ['company', () => ({ company_id: fixture.owner.companyId }), ['chong', 'december', 'january', 'unpaid']],
     ['branch', () => ({ branch_id: places.branch_id }), ['december', 'january', 'unpaid']],
     ['division', () => ({ division_id: places.division_id }), ['december', 'january', 'unpaid']],
     ['department', () => ({ department_id: places.department_id }), ['december', 'january', 'unpaid']],
@@ -66,7 +66,7 @@ describe('the managed list by', () => {
         ...places,
         employee_id: bala.employeeId,
         year: 2026,
-        type: services.type['AL'] as number,
+        type: fixture.type['AL'] as number,
         status: 'Waiting for Approval',
         start_date: '2026-12-01',
         end_date: '2026-12-31',
@@ -80,7 +80,7 @@ describe('the managed list by', () => {
   ])('%s', async (_name, query, expected) => expect(await found('managed', query())).toEqual(expected));
 
   test('nothing beyond the company', async () => {
-    expect((await services.owner.client.get(BASE, { company_id: 999_999 })).status).toBe(403);
+    expect((await fixture.owner.client.get(BASE, { company_id: 999_999 })).status).toBe(403);
   });
 });
 
@@ -96,14 +96,14 @@ test('a list has ten rows a page, newest first, and sorts by id or created_at', 
 });
 
 test('relations come as they are asked for', async () => {
-  const [row] = (await services.owner.client.get(BASE, { employee_id: bala.employeeId, with: 'employee.position,item_type' })).body.data;
+  const [row] = (await fixture.owner.client.get(BASE, { employee_id: bala.employeeId, with: 'employee.position,item_type' })).body.data;
   expect(row).toMatchObject({
     item_type: { code: 'AL' },
     employee: { name: 'Bala Contoh', position: { name: 'Cashier' } },
     duration: 'Full',
     duration_text: 'Full Day',
   });
-  const [bare] = (await services.owner.client.get(BASE, { with: '' })).body.data;
+  const [bare] = (await fixture.owner.client.get(BASE, { with: '' })).body.data;
   expect(bare).not.toHaveProperty('employee');
   expect(bare).not.toHaveProperty('item_type');
   const [own] = (await bala.client.get('api/leaves', { with: 'item_type', sort: 'asc' })).body.data;
@@ -112,27 +112,27 @@ test('relations come as they are asked for', async () => {
 });
 
 test('the counters and the matrix of balances follow the organisation', async () => {
-  const summary = async (query: Query) => (await services.owner.client.get(`${BASE}/summary`, query)).body.data;
+  const summary = async (query: Query) => (await fixture.owner.client.get(`${BASE}/summary`, query)).body.data;
   expect(await summary({})).toMatchObject({ waiting: 3, reviewed: 1 });
   expect(await summary({ department_id: places.department_id })).toMatchObject({ waiting: 2, reviewed: 1 });
   const matrix = async (query: Query) =>
-    (await services.owner.client.get(`${BASE}/entitlements`, { year: 2026, ...query })).body.data.map(
+    (await fixture.owner.client.get(`${BASE}/entitlements`, { year: 2026, ...query })).body.data.map(
       (row: { employee: { name: string } }) => row.employee.name,
     );
   expect(await matrix({ branch_id: places.branch_id })).toEqual(['Bala Contoh']);
   expect(await matrix({ employee_type: 'Foreign' })).toEqual([]);
   expect(await matrix({ keyword: 'chong' })).toEqual(['Chong Contoh']);
-  expect((await services.owner.client.get(`${BASE}/entitlements`, { year: 2026, type: services.type['AL'] as number })).body.types).toHaveLength(1);
+  expect((await fixture.owner.client.get(`${BASE}/entitlements`, { year: 2026, type: fixture.type['AL'] as number })).body.types).toHaveLength(1);
 });
 
 test('colleagues who are away are told by name once their leave is approved', async () => {
-  const same = await services.hire({ department_id: places.department_id });
-  const { id } = (await services.apply(same.client, { start_date: '2026-12-15', end_date: '2026-12-15' })).body.data;
+  const same = await fixture.hire({ department_id: places.department_id });
+  const { id } = (await fixture.apply(same.client, { start_date: '2026-12-15', end_date: '2026-12-15' })).body.data;
   const away = async () => (await same.client.get(`api/leaves/${id}`)).body.data.away;
   expect(await away()).toEqual([]);
-  await services.owner.client.post(`${BASE}/${ids.december}/review`, {});
+  await fixture.owner.client.post(`${BASE}/${ids.december}/review`, {});
   // Whoever decides sees who else has asked.
-  expect((await services.owner.client.get(`${BASE}/${id}`)).body.data).toMatchObject({ cover: { away: 2, of: 2 }, away: [{ date: '2026-12-15' }] });
-  await services.owner.client.post(`${BASE}/${ids.december}/approve`, {});
+  expect((await fixture.owner.client.get(`${BASE}/${id}`)).body.data).toMatchObject({ cover: { away: 2, of: 2 }, away: [{ date: '2026-12-15' }] });
+  await fixture.owner.client.post(`${BASE}/${ids.december}/approve`, {});
   expect(await away()).toMatchObject([{ date: '2026-12-15', people: [{ name: 'Bala Contoh' }] }]);
 });

@@ -10,12 +10,12 @@ const PAYROLLS = 'api/operation/payrolls';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
-const services = await leaveFixture(portal);
-const { client } = services.owner;
+const fixture = await leaveFixture(portal);
+const { client } = fixture.owner;
 // Certificates are tested elsewhere; half days of sick leave are a company's own choice.
 beforeAll(async () => {
   await portal.owner.query(`update leave_types set attachment = 'None', allow_half_day = code in ('AL', 'MC', 'UL') where company_id = $1`, [
-    services.owner.companyId,
+    fixture.owner.companyId,
   ]);
 });
 
@@ -24,7 +24,7 @@ const WEEK = { start_date: '2026-12-07', end_date: '2026-12-11' };
 const MIDDLE = { start_date: '2026-12-08', end_date: '2026-12-09' };
 
 const file = (person: TestEmployee, code: string, dates: object, approve = true) =>
-  client.post(BASE, { employee_id: person.employeeId, leave_type_id: services.type[code], reason: 'As the test asks', ...dates, approve });
+  client.post(BASE, { employee_id: person.employeeId, leave_type_id: fixture.type[code], reason: 'As the test asks', ...dates, approve });
 const filed = async (person: TestEmployee, code: string, dates: object, approve = true) => {
   const { status, body } = await file(person, code, dates, approve);
   expect(status, JSON.stringify(body)).toBe(201);
@@ -45,9 +45,9 @@ const heard = async (userId: number, word: string) =>
 
 describe('sick leave during annual leave', () => {
   test('gives the annual days back once it is approved, and takes them over', async () => {
-    const bala = await services.hire();
+    const bala = await fixture.hire();
     const annual = await filed(bala, 'AL', WEEK);
-    const sick = await services.apply(bala.client, { leave_type_id: services.type['MC'], ...MIDDLE });
+    const sick = await fixture.apply(bala.client, { leave_type_id: fixture.type['MC'], ...MIDDLE });
     expect(sick.status, JSON.stringify(sick.body)).toBe(201);
     // Undecided it changes nothing.
     expect([await total(annual), await taken(bala, 'AL'), await taken(bala, 'MC')]).toEqual([5, 5, 0]);
@@ -63,13 +63,13 @@ describe('sick leave during annual leave', () => {
       { date: '2026-12-08', replaced_by: sick.body.data.number },
       { date: '2026-12-09', replaced_by: sick.body.data.number },
     ]);
-    expect([await heard(bala.userId, '5 days are now 3'), await heard(services.owner.userId, '5 days are now 3')]).toEqual([1, 1]);
+    expect([await heard(bala.userId, '5 days are now 3'), await heard(fixture.owner.userId, '5 days are now 3')]).toEqual([1, 1]);
     // A certificate for the same days is handed in once.
     expect((await file(bala, 'MC', MIDDLE)).body.errors).toHaveProperty('start_date');
   });
 
   test('cancelled, gives them back to the annual leave; twice over it stays right', async () => {
-    const bala = await services.hire();
+    const bala = await fixture.hire();
     const annual = await filed(bala, 'AL', WEEK);
     for (const round of [1, 2]) {
       const sick = await filed(bala, 'MC', MIDDLE);
@@ -82,17 +82,17 @@ describe('sick leave during annual leave', () => {
   });
 
   test('rejected, or taken back before it is decided, changes nothing', async () => {
-    const bala = await services.hire();
+    const bala = await fixture.hire();
     const annual = await filed(bala, 'AL', WEEK);
     const first = await filed(bala, 'MC', MIDDLE, false);
     await client.post(`${BASE}/${first}/reject`, { remark: 'No certificate' });
-    const second = await services.apply(bala.client, { leave_type_id: services.type['MC'], ...MIDDLE });
+    const second = await fixture.apply(bala.client, { leave_type_id: fixture.type['MC'], ...MIDDLE });
     await bala.client.post(`api/leaves/${second.body.data.id}/cancel`, {});
     expect([await total(annual), await taken(bala, 'AL'), await taken(bala, 'MC')]).toEqual([5, 5, 0]);
   });
 
   test('half a day takes half a day', async () => {
-    const bala = await services.hire();
+    const bala = await fixture.hire();
     const annual = await filed(bala, 'AL', { start_date: '2026-12-07', end_date: '2026-12-08' });
     const sick = await filed(bala, 'MC', { start_date: '2026-12-07', end_date: '2026-12-07', duration: 'Afternoon' });
     expect([await total(annual), await taken(bala, 'AL'), await taken(bala, 'MC')]).toEqual([1.5, 1.5, 0.5]);
@@ -103,7 +103,7 @@ describe('sick leave during annual leave', () => {
   });
 
   test('half a day that is left is counted again as half a day', async () => {
-    const bala = await services.hire();
+    const bala = await fixture.hire();
     const annual = await filed(bala, 'AL', { start_date: '2026-12-14', end_date: '2026-12-14' });
     await filed(bala, 'MC', { start_date: '2026-12-14', end_date: '2026-12-14', duration: 'Morning' });
     const holiday = await client.post(`${BASE}/holidays`, { name: 'A day', name_ms: 'Hari', date: '2026-12-14', type: 'National' });
@@ -112,7 +112,7 @@ describe('sick leave during annual leave', () => {
   });
 
   test('an undecided annual leave loses the same days, and is ended when none is left', async () => {
-    const bala = await services.hire();
+    const bala = await fixture.hire();
     const part = await filed(bala, 'AL', WEEK, false);
     const whole = await filed(bala, 'AL', { start_date: '2026-12-15', end_date: '2026-12-15' }, false);
     await filed(bala, 'MC', MIDDLE);
@@ -126,7 +126,7 @@ describe('sick leave during annual leave', () => {
   });
 
   test('an annual leave that is approved while sick leave waits is replaced all the same', async () => {
-    const bala = await services.hire();
+    const bala = await fixture.hire();
     const annual = await filed(bala, 'AL', WEEK, false);
     const sick = await filed(bala, 'MC', MIDDLE, false);
     await approve(annual);
@@ -136,7 +136,7 @@ describe('sick leave during annual leave', () => {
   });
 
   test('an annual leave that was cancelled meanwhile stays cancelled', async () => {
-    const bala = await services.hire();
+    const bala = await fixture.hire();
     const annual = await filed(bala, 'AL', WEEK);
     const sick = await filed(bala, 'MC', MIDDLE);
     await cancel(annual);
@@ -145,7 +145,7 @@ describe('sick leave during annual leave', () => {
   });
 
   test('days that went to another leave since are not given back; the employee hears', async () => {
-    const bala = await services.hire();
+    const bala = await fixture.hire();
     const annual = await filed(bala, 'AL', WEEK);
     const sick = await filed(bala, 'MC', MIDDLE);
     // Twelve days a year: the nine that are left go elsewhere.
@@ -157,7 +157,7 @@ describe('sick leave during annual leave', () => {
 
 describe('the kind', () => {
   test('hospitalisation takes over sick leave, which does not take over hospitalisation', async () => {
-    const bala = await services.hire();
+    const bala = await fixture.hire();
     const sick = await filed(bala, 'MC', WEEK);
     await filed(bala, 'HL', { start_date: '2026-12-09', end_date: '2026-12-11' });
     expect([await total(sick), await taken(bala, 'MC'), await taken(bala, 'HL')]).toEqual([2, 2, 3]);
@@ -165,7 +165,7 @@ describe('the kind', () => {
   });
 
   test('maternity leave takes over annual and sick leave; emergency leave gives its days back to annual leave', async () => {
-    const { aminah } = services;
+    const { aminah } = fixture;
     const annual = await filed(aminah, 'EL', { start_date: '2026-12-21', end_date: '2026-12-22' });
     const sick = await filed(aminah, 'MC', { start_date: '2026-12-23', end_date: '2026-12-23' });
     await filed(aminah, 'ML', { start_date: '2026-12-20', end_date: '2026-12-31', birth_date: '2026-12-20' });
@@ -173,7 +173,7 @@ describe('the kind', () => {
   });
 
   test('annual leave takes over nothing', async () => {
-    const bala = await services.hire();
+    const bala = await fixture.hire();
     await filed(bala, 'UL', MIDDLE);
     expect((await file(bala, 'AL', WEEK)).body.errors).toHaveProperty('start_date');
   });
@@ -182,8 +182,8 @@ describe('the kind', () => {
 describe('unpaid leave', () => {
   const MONTHS = { october: { start_date: '2026-10-01', end_date: '2026-10-31' }, november: { start_date: '2026-11-01', end_date: '2026-11-30' } };
   const paid = async () => {
-    const bala = await services.hire();
-    await portal.asSystem((tx) => makeSalary(tx, services.owner.companyId, bala.employeeId, 3100));
+    const bala = await fixture.hire();
+    await portal.asSystem((tx) => makeSalary(tx, fixture.owner.companyId, bala.employeeId, 3100));
     return bala;
   };
   const process = async (person: TestEmployee, month: object) =>

@@ -10,15 +10,15 @@ const SPAN = { start_date: '2026-12-01', end_date: '2026-12-31' };
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
-const services = await leaveFixture(portal);
-const bala = await services.hire({ name: 'Bala Contoh' });
-const chong = await services.hire({ name: 'Chong Contoh' });
-await services.apply(bala.client, { start_date: '2026-12-01', end_date: '2026-12-02' });
-await services.apply(bala.client, { start_date: '2026-12-09', end_date: '2026-12-09', duration: 'Morning' });
-await services.apply(chong.client, { start_date: '2026-12-03', end_date: '2026-12-03', leave_type_id: services.type['UL'] ?? services.type['AL'] });
+const fixture = await leaveFixture(portal);
+const bala = await fixture.hire({ name: 'Bala Contoh' });
+const chong = await fixture.hire({ name: 'Chong Contoh' });
+await fixture.apply(bala.client, { start_date: '2026-12-01', end_date: '2026-12-02' });
+await fixture.apply(bala.client, { start_date: '2026-12-09', end_date: '2026-12-09', duration: 'Morning' });
+await fixture.apply(chong.client, { start_date: '2026-12-03', end_date: '2026-12-03', leave_type_id: fixture.type['UL'] ?? fixture.type['AL'] });
 
 const waiting = { ...SPAN, status: 'Waiting for Approval' };
-const preview = async (more: object = {}, client = services.owner.client) => (await client.get(REPORT, { ...waiting, preview: true, ...more })).body.data;
+const preview = async (more: object = {}, client = fixture.owner.client) => (await client.get(REPORT, { ...waiting, preview: true, ...more })).body.data;
 const names = async (more: object) => (await preview(more)).rows.filter((row: object) => !('subtotal' in row)).map((row: { employee: string }) => row.employee);
 
 describe('the file', () => {
@@ -28,7 +28,7 @@ describe('the file', () => {
     ['the list with Export', { '/leave/manage': ['Export'] }, 200, 200],
     ['the list', { '/leave/manage': ['Approve'] }, 403, 403],
   ])('is for whom the page allows it: %s', async (_who, accesses, looks, takes) => {
-    const { client } = await adminOf(portal, services.owner, accesses);
+    const { client } = await adminOf(portal, fixture.owner, accesses);
     expect((await client.get(REPORT, { ...waiting, preview: true })).status).toBe(looks);
     expect((await client.get(REPORT, { ...waiting, format: 'csv' })).status).toBe(takes);
   });
@@ -39,7 +39,7 @@ test.each([
   [{ start_date: '2026-12-05' }, '05/12/26 – 31/12/26'],
   [{ end_date: '2026-10-20' }, '01/10/26 – 20/10/26'],
 ])('the report of %o covers the month: %s', async (dates, subtitle) => {
-  const { status, body } = await services.owner.client.get(REPORT, { ...dates, preview: true });
+  const { status, body } = await fixture.owner.client.get(REPORT, { ...dates, preview: true });
   expect([status, body.data?.subtitle], JSON.stringify(body)).toEqual([200, subtitle]);
 });
 
@@ -75,7 +75,7 @@ describe('the listing', () => {
   });
 
   test('speaks the language of the reader', async () => {
-    const { rows, columns } = await preview({}, services.owner.client.with({ headers: { 'x-locale': 'ms' } }));
+    const { rows, columns } = await preview({}, fixture.owner.client.with({ headers: { 'x-locale': 'ms' } }));
     const { words } = columns.find(({ key }: { key: string }) => key === 'status');
     expect(words['Waiting for Approval']).toBe('Menunggu Kelulusan');
     expect(rows[0]).toMatchObject({ status: 'Waiting for Approval', type: 'Cuti Tahunan', duration: '2 hari kalendar' });
@@ -86,24 +86,24 @@ describe('a long listing', () => {
   const LONG = { start_date: '2025-01-01', end_date: '2025-12-31' };
   beforeAll(async () => {
     // Two people of one name, whose leaves alternate; more rows than are fetched at once.
-    const twins = [await services.hire({ name: 'Devi Contoh' }), await services.hire({ name: 'Devi Contoh' })];
+    const twins = [await fixture.hire({ name: 'Devi Contoh' }), await fixture.hire({ name: 'Devi Contoh' })];
     await portal.owner.query(
       `insert into leaves (company_id, number, employee_id, leave_type_id, start_date, end_date, total_days, account_year, apply_date, reason, status)
        select $1, 'LV-2025-' || n, (array[$2::bigint, $3::bigint])[1 + n % 2], $4, date '2025-01-01' + n % 365, date '2025-01-01' + n % 365, 1, 2025, '2025-01-01', 'Family matters', 'Approved'
        from generate_series(1, 2400) n`,
-      [services.owner.companyId, ...twins.map(({ employeeId }) => employeeId), services.type['AL']],
+      [fixture.owner.companyId, ...twins.map(({ employeeId }) => employeeId), fixture.type['AL']],
     );
   });
 
   async function linesOf(query: Record<string, string | number>): Promise<string[][]> {
-    const queued = (await services.owner.client.get(REPORT, { ...LONG, ...query, format: 'csv' })).body.data;
+    const queued = (await fixture.owner.client.get(REPORT, { ...LONG, ...query, format: 'csv' })).body.data;
     const { rows } = await portal.owner.query<{ data: Record<string, unknown> }>(
       `select data -> 'data' as data from pgboss.job where data -> 'data' ->> 'report_id' = $1`,
       [String(queued.id)],
     );
     const run = { services: portal.server.services, id: '1', progress: async () => undefined, signal: new AbortController().signal };
     await generateReportJob.run(rows[0]?.data ?? {}, run);
-    const report = (await services.owner.client.get(`api/reports/${queued.id}`)).body.data;
+    const report = (await fixture.owner.client.get(`api/reports/${queued.id}`)).body.data;
     expect(report.status).toBe('success');
     const text = await (await fetch(new URL(report.file.url, portal.url))).text();
     return text

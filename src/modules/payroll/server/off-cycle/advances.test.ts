@@ -200,9 +200,9 @@ describe('both sides of an advance', () => {
     const code = (employee: number) =>
       portal.owner.query('select epf_no from employees where id = $1', [employee]).then(({ rows }) => rows[0].epf_no as string);
     expect([names.includes(`"${await code(id)}"`), names.includes(`"${await code(alone)}"`)]).toEqual([true, false]);
-    const services = withManualJobs(portal);
+    const fixture = withManualJobs(portal);
     await owner.client.post(`${URL}/ea-forms/generate`, { year: 2026 });
-    await services.queue.drain();
+    await fixture.queue.drain();
     const forms = async (employee_id: number) => (await owner.client.get(`${URL}/ea-forms`, { employee_id, year: 2026 })).body.data;
     const [form] = await forms(id);
     expect((await owner.client.get(`${URL}/ea-forms/${form.id}`)).body.data.boxes).toMatchObject({ B1a: 4000 });

@@ -88,9 +88,9 @@ it('files one line for a person with the sum of the runs, and form EA has the ye
     expect(Object.values(data.lines[0].values)).toContain(both(of));
     for (const { difference } of data.totals.amounts) expect([scheme, difference ?? 0]).toEqual([scheme, 0]);
   }
-  const services = withManualJobs(portal);
+  const fixture = withManualJobs(portal);
   await owner.client.post(`${URL}/ea-forms/generate`, { year: 2026 });
-  await services.queue.drain();
+  await fixture.queue.drain();
   const listed = (await owner.client.get(`${URL}/ea-forms`, { employee_id: id, year: 2026 })).body.data;
   const form = (await owner.client.get(`${URL}/ea-forms/${listed[0].id}`)).body.data;
   expect(form.boxes).toMatchObject({ B1a: 40_000, B1b: 6000, D1: both('tax'), E1: both('epf') });
