@@ -51,10 +51,13 @@ it('a guard is entered and posted once the vetting is approved', async () => {
   await form.getByRole('textbox', { name: 'Guard number' }).fill('SG-9001');
   await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Baharu bin Contoh');
   await form.getByRole('textbox', { name: 'Identity number' }).fill('920304-80-5011');
+  await form.getByText('Step 1 of 3: Person').waitFor();
+  await look(page, 'guards-4-form');
+  await form.getByRole('button', { name: 'Next' }).click();
   await form.getByRole('textbox', { name: 'CSG certificate' }).fill('CSG/2026/1');
   await form.getByRole('textbox', { name: 'Issued on' }).fill('05/01/26');
+  await form.getByRole('button', { name: 'Next' }).click();
   await form.getByRole('textbox', { name: 'Joined on' }).fill('05/01/26');
-  await look(page, 'guards-4-form');
   await form.getByRole('button', { name: 'Save' }).click();
   await form.waitFor({ state: 'detached' });
   await dismiss(page);

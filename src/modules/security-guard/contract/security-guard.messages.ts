@@ -61,6 +61,7 @@ export const GUARD_ERRORS = defineMessages({
     ms: 'Tidak boleh ditempatkan: data pematuhan tidak membenarkannya. Tanya orang yang boleh melihatnya.',
   },
   guardUnknown: { en: 'Choose guards of the registry whom you may see.', ms: 'Pilih pengawal dalam daftar yang boleh anda lihat.' },
+  branchOnce: { en: 'Choose a branch of the company, each once.', ms: 'Pilih cawangan syarikat, setiap satu sekali sahaja.' },
   vettingDates: { en: 'Enter the day of the approval.', ms: 'Masukkan tarikh kelulusan.' },
   vettingOrder: { en: 'The last day comes after the approval.', ms: 'Tarikh tamat mesti selepas kelulusan.' },
   drugBoth: { en: 'Enter both the day and the result of the test.', ms: 'Masukkan tarikh dan keputusan ujian.' },

@@ -38,6 +38,8 @@ const ENDING = `select x.*, case when e.id is not null then
       where g.status = 'Active' and g.deleted_at is null and c.vetting_status = 'Approved' and c.vetting_expiry - $1::date = any($2::int[])
     union all select s.id, s.company_id, 'licence', s.licence_expiry::text, '', '', null from security_guard_settings s
       where s.licence_expiry - $1::date = any($2::int[])
+    union all select s.id, s.company_id, 'licence', b.licence_expiry::text, '', '', null from security_guard_settings s
+      cross join lateral jsonb_to_recordset(s.branch_licences) as b(licence_expiry date) where b.licence_expiry - $1::date = any($2::int[])
   ) x join companies m on m.id = x.company_id and m.deleted_at is null and (m.modules ->> 'security_guard')::boolean
   left join employees e on e.company_id = x.company_id and e.id = x.employee_id`;
 
@@ -88,9 +90,11 @@ export const watchGuards = defineJob({
   },
 });
 
-/** Guards who left, or whose entry was deleted, so many months ago that data about health and vetting have no purpose. $1: the day */
+/** Guards who left, whose entry was deleted, or whose vetting was rejected, so many months ago that data about health and vetting have no purpose. $1: the day */
 const PAST = `select g.company_id, g.id from security_guards g left join security_guard_settings s on s.company_id = g.company_id
-  where (g.status = 'Inactive' or g.deleted_at is not null) and coalesce(g.left_at, g.deleted_at::date, g.updated_at::date) < $1::date - make_interval(months => coalesce(s.retention_months, 24))`;
+  left join security_guard_compliances c on c.company_id = g.company_id and c.guard_id = g.id and c.vetting_status = 'Rejected'
+  where least(case when g.status = 'Inactive' or g.deleted_at is not null then coalesce(g.left_at, g.deleted_at::date, g.updated_at::date) end,
+    coalesce(c.vetting_date, c.updated_at::date)) < $1::date - make_interval(months => coalesce(s.retention_months, 24))`;
 
 export const eraseGuardData = defineJob({
   name: 'security-guard.erase-compliance',
@@ -98,11 +102,12 @@ export const eraseGuardData = defineJob({
   async run(_data, { services: { pool, clock } }) {
     const today = todayIn(clock, DEFAULT_TIME_ZONE);
     await transact(pool, SYSTEM, async (tx) => {
-      await tx.client.query(`delete from security_guard_compliances where (company_id, guard_id) in (${PAST})`, [today]);
+      // The files first: what was rejected is known by the data that go.
       const files = await tx.client.query<{ id: number }>(
         `select id from files where subject_type = 'security_guard' and field = any($2) and (company_id, subject_id) in (${PAST})`,
         [today, [...SENSITIVE_PAPERS]],
       );
+      await tx.client.query(`delete from security_guard_compliances where (company_id, guard_id) in (${PAST})`, [today]);
       await releaseFiles(
         tx,
         files.rows.map(({ id }) => id),

@@ -1,9 +1,10 @@
 /** Guards, what the law asks of them, where they are posted, and what a company asks. */
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { day, id, key, moment, stamps } from '#platform/server/db/columns.ts';
 import { GENDERS } from '#modules/employee/contract/employee.schema.ts';
 import { CATEGORIES, DRUG_RESULTS, GUARD_STATUSES, NATIONALITIES, VETTING_STATUSES } from '../contract/guard/guard.schema.ts';
 import { INCIDENT_TYPES } from '../contract/record/incident.register.ts';
+import type { GuardSetting } from '../contract/record/compliance.endpoints.ts';
 import { POSTING_ROLES } from '../contract/record/posting.register.ts';
 
 export const securityGuards = pgTable('security_guards', {
@@ -103,4 +104,5 @@ export const guardSettings = pgTable('security_guard_settings', {
   letter_from: day(),
   retention_months: integer().notNull().default(24),
   ...stamps(),
+  branch_licences: jsonb().$type<GuardSetting['branch_licences']>().notNull().default([]),
 });

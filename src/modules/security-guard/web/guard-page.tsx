@@ -17,6 +17,7 @@ import { saveSetting } from '../contract/record/compliance.endpoints.ts';
 import { guardAddress, PAGE } from './addresses.ts';
 import { GUARD_READS } from './guard-reads.ts';
 import { GUARD as W } from './guard.messages.ts';
+import { CheckWith } from './guard/check-with.tsx';
 import { GuardSummary } from './guard/guard-summary.tsx';
 import { LastDay } from '#platform/web/ui/last-day.tsx';
 
@@ -68,8 +69,11 @@ function useColumns(): Column<GuardRow>[] {
       label: W.status,
       kind: 'status',
       card: 'badge',
-      cell: ({ status, blacklisted }) => (
-        <StatusChip status={status} label={blacklisted ? W.blacklisted : GUARD_STATUS_NAMES[status]} colour={blacklisted ? 'error' : undefined} />
+      cell: ({ status, blacklisted, check_with }) => (
+        <span className="wrap">
+          <StatusChip status={status} label={blacklisted ? W.blacklisted : GUARD_STATUS_NAMES[status]} colour={blacklisted ? 'error' : undefined} />
+          <CheckWith companies={check_with} />
+        </span>
       ),
     },
   ];

@@ -19,6 +19,7 @@ import { guards, type GuardRow } from '../contract/guard/guard.register.ts';
 import { GUARD_STATUS_NAMES } from '../contract/guard/guard-words.ts';
 import { blacklistGuard } from '../contract/record/compliance.endpoints.ts';
 import { guardAddress, PAGE, tabOf, TABS } from './addresses.ts';
+import { CheckWith } from './guard/check-with.tsx';
 import { GUARD } from './guard.messages.ts';
 import { RECORD as W } from './record.messages.ts';
 import { ProfileTab } from './record/profile-tab.tsx';
@@ -75,6 +76,7 @@ function Shown({ guard }: { guard: GuardRow }) {
             <span>{[guard.guard_no, guard.posting].filter(Boolean).join(' · ')}</span>
             <StatusChip status={guard.status} label={GUARD_STATUS_NAMES[guard.status]} />
             {guard.blacklisted && <StatusChip status={null} label={W.onBlacklist} colour="error" />}
+            <CheckWith companies={guard.check_with} />
           </span>
         }
         action={

@@ -2,7 +2,7 @@ import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const GUARD = defineMessages({
-  ...everyday('name', 'status', 'edit', 'view', 'delete', 'employee', 'category', 'phone', 'active', 'reason', 'place', 'all', 'date', 'type'),
+  ...everyday('name', 'status', 'edit', 'view', 'delete', 'employee', 'category', 'phone', 'active', 'reason', 'place', 'all', 'date', 'type', 'branch'),
   title: { en: 'Security guards', ms: 'Pengawal keselamatan' },
   guard: { en: 'Guard', ms: 'Pengawal' },
   guardNo: { en: 'Guard number', ms: 'Nombor pengawal' },
@@ -33,6 +33,7 @@ export const GUARD = defineMessages({
   blacklist: { en: 'Blacklist', ms: 'Senarai hitam' },
   blacklisted: { en: 'On the blacklist', ms: 'Disenarai hitam' },
   notBlacklisted: { en: 'Not on the blacklist', ms: 'Tidak disenarai hitam' },
+  checkWith: { en: 'Check with {company}', ms: 'Semak dengan {company}' },
   person: { en: 'Person', ms: 'Peribadi' },
   agency: { en: 'Agency', ms: 'Agensi' },
   agencyNote: { en: 'Only for a guard whom another agency lends.', ms: 'Hanya bagi pengawal yang dipinjamkan oleh agensi lain.' },
@@ -49,6 +50,9 @@ export const GUARD = defineMessages({
   permitNo: { en: 'Work permit', ms: 'Permit kerja' },
   permitExpiry: { en: 'Work permit until', ms: 'Permit kerja sehingga' },
   permitHint: { en: 'The permit of an employee stands at the employee.', ms: 'Permit pekerja direkodkan pada pekerja.' },
+  next: { en: 'Next', ms: 'Seterusnya' },
+  back: { en: 'Back', ms: 'Kembali' },
+  stepOf: { en: 'Step {n} of {of}: {name}', ms: 'Langkah {n} daripada {of}: {name}' },
   service: { en: 'Service', ms: 'Tempoh khidmat' },
   joined: { en: 'Joined on', ms: 'Mula bertugas pada' },
   left: { en: 'Left on', ms: 'Berhenti pada' },
@@ -68,6 +72,10 @@ export const GUARD = defineMessages({
   },
   setting: { en: 'Licence and rules', ms: 'Lesen dan peraturan' },
   settingHint: { en: 'What the company asks of its guards.', ms: 'Syarat syarikat bagi pengawalnya.' },
+  branchLicences: { en: 'Supplementary licences of branches', ms: 'Lesen tambahan cawangan' },
+  branchNote: { en: 'Guards of the branch are posted under both licences.', ms: 'Pengawal cawangan ditempatkan di bawah kedua-dua lesen.' },
+  addLicence: { en: 'Add licence', ms: 'Tambah lesen' },
+  removeLicence: { en: 'Remove licence {n}', ms: 'Buang lesen {n}' },
   vettingMonths: { en: 'Vetting holds for months', ms: 'Tempoh sah tapisan (bulan)' },
   csgMonths: { en: 'Months without CSG after joining', ms: 'Bulan tanpa CSG selepas mula bertugas' },
   firingMonths: { en: 'Live firing every so many months', ms: 'Latihan menembak setiap sekian bulan' },

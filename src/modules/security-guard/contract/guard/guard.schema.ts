@@ -71,6 +71,8 @@ export const guardRow = {
   image: z.string().nullable(),
   employee_code: z.string().nullable(),
   blacklisted: z.boolean(),
+  /** Other companies of the owner who looks that have the person on their blacklist, without the reason; for anybody else none. */
+  check_with: z.array(z.string()),
   /** Where the guard is posted today. */
   posting: z.string().nullable(),
   /** What may be asked of the guard today; null: the viewer has no right to compliance data. */

@@ -1,7 +1,7 @@
 /** Vetting, medical and drug data of a guard, and the blacklist: a right of their own (`View Compliance`); what is missing is told to everybody. */
 import { z } from 'zod';
 import { defineEndpoint, one, requirePage, wrote } from '#platform/contract/endpoint.ts';
-import { date, optional, optionalDate, optionalLine, text } from '#platform/contract/fields.ts';
+import { date, line, optional, optionalDate, optionalLine, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { fileField, uploadedFile } from '#platform/contract/uploads.ts';
 import { REQUIREMENTS } from '../guard/evaluate-guard.ts';
@@ -168,6 +168,11 @@ export const settingForm = z.object({
   /** Licence of the company as an agency (Private Agencies Act 1971). */
   licence_no: optionalLine(60),
   licence_expiry: optionalDate(),
+  /** Supplementary licences of branches: guards who are employees of the branch are posted under both. */
+  branch_licences: z
+    .array(z.object({ branch_id: id(), licence_no: line(1, 60), licence_expiry: date() }))
+    .max(60)
+    .default([]),
   vetting_months: z.number().int().min(1).max(60),
   csg_months: z.number().int().min(0).max(24),
   live_firing_months: z.number().int().min(1).max(36),
@@ -179,13 +184,19 @@ export const settingForm = z.object({
 export const DEFAULT_SETTING = {
   licence_no: null,
   licence_expiry: null,
+  branch_licences: [],
   vetting_months: 24,
   csg_months: 6,
   live_firing_months: 6,
   letter_from: null,
   retention_months: 24,
-} as const;
-const setting = settingForm.extend({ licence_no: z.string().nullable(), licence_expiry: nullableDate, letter_from: nullableDate });
+};
+const setting = settingForm.extend({
+  branch_licences: z.array(z.object({ branch_id: z.number(), licence_no: z.string(), licence_expiry: z.string() })),
+  licence_no: z.string().nullable(),
+  licence_expiry: nullableDate,
+  letter_from: nullableDate,
+});
 export type GuardSetting = z.output<typeof setting>;
 
 export const showSetting = defineEndpoint({

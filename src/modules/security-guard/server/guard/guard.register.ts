@@ -15,7 +15,7 @@ import { seesCompliance } from '../compliance-right.ts';
 import { guardsChanged } from '../guards-changed.ts';
 import { securityGuards as g } from '../security-guard.tables.ts';
 import { birthOf, faultsOfGuard } from './guard-faults.ts';
-import { mirrorEmployees, moreOfGuards, postedGuards, seenGuards, today } from './guard.store.ts';
+import { checkWith, mirrorEmployees, moreOfGuards, postedGuards, seenGuards, today } from './guard.store.ts';
 
 export type GuardChoice = Omit<ParsedInput<typeof guards.list>, 'page' | 'per_page' | 'sort' | 'sort_by' | 'with' | 'select'>;
 
@@ -96,9 +96,10 @@ export const guardRegister = registerOf(guards, {
   },
   async present(ctx, records) {
     const ids = records.map(({ id }) => id);
-    const [more, photos, faces] = await pipeline(
+    const [more, elsewhere, photos, faces] = await pipeline(
       ctx,
       () => moreOfGuards(ctx, ids),
+      () => checkWith(ctx, ids),
       () => presentFilesOf(ctx, 'security_guard', ids, 'photo'),
       () =>
         presentFilesOf(
@@ -119,6 +120,7 @@ export const guardRegister = registerOf(guards, {
         posting: own?.place ?? null,
         image: photo?.url ?? null,
         blacklisted: record.blacklisted_at !== null,
+        check_with: elsewhere.get(record.id) ?? [],
         vetting_status: sees ? (own?.vetting_status ?? 'Pending') : null,
         vetting_expiry: sees ? (own?.vetting_expiry ?? null) : null,
       };

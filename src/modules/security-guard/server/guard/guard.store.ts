@@ -1,5 +1,6 @@
 /** SQL on guards. A guard who is an employee is seen by whoever may see the employee; the others by all who have the page. */
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { isOwner } from '#platform/contract/access.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
@@ -40,11 +41,13 @@ const facts = adhocText<KnownGuard>(
   `select g.id, g.name, g.status, g.category, g.nationality, g.date_of_birth::text, g.joined_at::text, g.blacklisted_at is not null as blacklisted,
      coalesce(c.vetting_status, 'Pending') as vetting_status, c.vetting_expiry::text, g.csg_date::text, c.medical_date::text, c.medical_fit,
      c.drug_test_result, coalesce(p.expiry, g.permit_expiry)::text as permit_expiry, g.firearm_permit_expiry::text, g.live_firing_at::text,
-     g.letter_date::text, (case when g.agency_name is null then s.licence_expiry else g.agency_licence_expiry end)::text as licence_expiry,
+     g.letter_date::text, (case when g.agency_name is null then least(s.licence_expiry, l.expiry) else g.agency_licence_expiry end)::text as licence_expiry,
      coalesce(s.csg_months, 6) as csg_months, coalesce(s.live_firing_months, 6) as live_firing_months, s.letter_from::text
    from security_guards g
    left join security_guard_compliances c on c.company_id = g.company_id and c.guard_id = g.id
    left join security_guard_settings s on s.company_id = g.company_id
+   left join lateral (select min(b.licence_expiry) as expiry from jsonb_to_recordset(s.branch_licences) as b(branch_id bigint, licence_expiry date)
+     join employees e on e.company_id = g.company_id and e.id = g.employee_id and e.branch_id = b.branch_id) l on true
    ${PERMIT}
    where g.company_id = $1 and g.id = any($2::bigint[]) and g.deleted_at is null`,
 );
@@ -93,3 +96,14 @@ export const mirrorEmployees = adhocText(`${MIRROR} and g.company_id = $1 and g.
 export const postedGuards = adhocText<{ guard_id: number }>(
   'select distinct guard_id from security_guard_postings where company_id = $1 and guard_id = any($2::bigint[])',
 );
+
+const listedElsewhere = adhocText<{ guard_id: number; company: string }>(
+  'select guard_id, company from security_guard_listed_elsewhere($1::bigint[]) order by lower(company)',
+);
+
+/** By guard the other companies of an owner that have the person on their blacklist; whoever owns nothing is told nothing. */
+export async function checkWith(ctx: Ctx, ids: readonly number[]): Promise<Map<number, string[]>> {
+  if (!isOwner(ctx.actor) || ids.length === 0) return new Map();
+  const rows = Map.groupBy(await listedElsewhere(ctx.client, [ids]), ({ guard_id }) => guard_id);
+  return new Map([...rows].map(([id, own]) => [id, own.map(({ company }) => company)]));
+}

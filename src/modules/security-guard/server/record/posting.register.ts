@@ -2,27 +2,22 @@
 import { and, eq } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { FieldTexts } from '#platform/contract/errors.ts';
-import { say } from '#platform/contract/messages.ts';
 import { among } from '#platform/server/db/among.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { fault } from '#platform/server/register/register-binding.ts';
 import { registerOf } from '#platform/server/register/register-of.ts';
-import { evaluateGuard, refusals, SENSITIVE } from '../../contract/guard/evaluate-guard.ts';
 import { postings } from '../../contract/record/posting.register.ts';
-import { GUARD_ERRORS, GUARD_MESSAGES, REQUIREMENT_NAMES } from '../../contract/security-guard.messages.ts';
-import { seesCompliance } from '../compliance-right.ts';
+import { GUARD_ERRORS, GUARD_MESSAGES } from '../../contract/security-guard.messages.ts';
 import { getGuard, knownGuards, type KnownGuard } from '../guard/guard.store.ts';
+import { unfitText } from '../guard/unfit-text.ts';
 import { guardsChanged } from '../guards-changed.ts';
 import { guardPostings as p } from '../security-guard.tables.ts';
 
 /** Why a guard may not be posted on a day, in words that whoever asks may read; `{}` is no reason. */
 export function refusalOf(ctx: Ctx, guard: KnownGuard | undefined, day: CalendarDate, field: string): FieldTexts {
-  const refused = guard ? refusals(evaluateGuard(guard, guard, day)) : (['status'] as const);
-  if (refused.length === 0) return {};
-  const shown = refused.filter((requirement) => seesCompliance(ctx) || !SENSITIVE.has(requirement));
-  if (shown.length === 0) return fault(field, GUARD_ERRORS.notFitHidden);
-  return fault(field, GUARD_ERRORS.notFit, { list: shown.map((requirement) => say(REQUIREMENT_NAMES[requirement], ctx.locale)).join(', ') });
+  const unfit = unfitText(ctx, guard, day);
+  return unfit ? fault(field, unfit.text, unfit.params) : {};
 }
 
 const LAST = '9999-12-31';

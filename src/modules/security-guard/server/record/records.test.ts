@@ -1,7 +1,7 @@
 /** What hangs on a guard over HTTP: postings, the record, compliance data with their own right, the blacklist, papers, nightly work. */
 import { afterAll, expect, test } from 'vitest';
 import { COMPLIANCE, fitGuard, GUARD, PATH } from '#app/server/testing/patrol/guard-fixture.ts';
-import { adminOf, ownerOf } from '#app/server/testing/people.ts';
+import { adminOf, ownerOf, unitOf } from '#app/server/testing/people.ts';
 import { registerContractTests } from '#app/server/testing/register-contract-tests.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import type { JobDefinition } from '#platform/server/jobs/job-queue.ts';
@@ -232,4 +232,81 @@ test('the data of an entry that was deleted, or of a guard who left on a day tha
   await portal.owner.query(`update security_guards set updated_at = '2024-11-18' where id = $1`, [inactive]);
   await run(eraseGuardData);
   expect(await kept()).toEqual([]);
+});
+
+test('data of a guard whose vetting was rejected go as long after the rejection, with their papers', async () => {
+  const owner = await ownerOf(portal);
+  const id = await fitGuard(owner.client);
+  const form = new FormData();
+  form.append('kind', 'vetting');
+  form.append('files[0]', new Blob(['%PDF-1.4\n%%EOF'], { type: 'application/pdf' }), 'paper.pdf');
+  await owner.client.post(`${PATH}/${id}/documents`, form);
+  const { updated_at } = (await owner.client.get(`${PATH}/${id}/compliance`)).body.data;
+  const rejected = { ...COMPLIANCE, vetting_status: 'Rejected', vetting_date: '2024-11-19', updated_at };
+  expect((await owner.client.post(`${PATH}/${id}/compliance`, rejected)).status).toBe(200);
+  const papers = async () =>
+    (await owner.client.get(`${PATH}/${id}/documents`)).body.data.flatMap(({ kind, files }: { kind: string; files: unknown[] }) =>
+      files.length > 0 ? [kind] : [],
+    );
+  portal.clock.set('2026-11-19T04:00:00+08:00');
+  await run(eraseGuardData);
+  expect((await owner.client.get(`${PATH}/${id}/compliance`)).body.data).not.toBeNull();
+  expect(await papers()).toEqual(['vetting']);
+  portal.clock.set('2026-11-20T04:00:00+08:00');
+  await run(eraseGuardData);
+  expect((await owner.client.get(`${PATH}/${id}/compliance`)).body.data).toBeNull();
+  expect(await papers()).toEqual([]);
+  // The guard stays in the registry, and may still not be posted.
+  expect((await owner.client.get(`${PATH}/${id}/requirements`)).body.data.fit).toBe(false);
+});
+
+test('an owner of two companies is told with which one to check, without the reason, and nobody else is told anything', async () => {
+  const [owner, other, stranger] = [await ownerOf(portal), await ownerOf(portal, { name: 'Syarikat Kedua Contoh' }), await ownerOf(portal)];
+  for (const { companyId } of [owner, other, stranger])
+    await portal.owner.query(`update companies set modules = modules || '{"security_guard": true}' where id = $1`, [companyId]);
+  const [here, there, far] = [await fitGuard(owner.client), await fitGuard(other.client), await fitGuard(stranger.client)];
+  const list = (who: typeof owner, id: number) =>
+    who.client.post(`${PATH}/${id}/blacklist`, { reason: 'Let strangers into the store', review_on: '2027-11-20' });
+  expect((await list(other, there)).status).toBe(200);
+  const told = async (client: typeof owner.client, id: number) => (await client.get(`${PATH}/${id}`)).body.data.check_with as string[];
+  expect(await told(owner.client, here), 'two owners').toEqual([]);
+  await portal.owner.query(`insert into company_users (company_id, user_id, role, is_admin) values ($1, $2, 'owner', true)`, [other.companyId, owner.userId]);
+  expect(await told(owner.client, here)).toEqual(['Syarikat Kedua Contoh']);
+  const rows = (await owner.client.get(PATH)).body.data;
+  expect(rows.map((row: { check_with: string[] }) => row.check_with)).toEqual([['Syarikat Kedua Contoh']]);
+  expect(JSON.stringify(rows)).not.toContain('strangers');
+  const admin = await adminOf(portal, owner, { '/security-guard': ['Update', 'View Compliance'] });
+  expect(await told(admin.client, here)).toEqual([]);
+  expect(await told(other.client, there), 'the other way round nobody is listed').toEqual([]);
+  expect(await told(stranger.client, far)).toEqual([]);
+  await other.client.post(`${PATH}/${there}/blacklist/end`, { reason: 'Was a mistake' });
+  expect(await told(owner.client, here)).toEqual([]);
+});
+
+test('a supplementary licence of a branch refuses the guards of that branch alone once it has ended', async () => {
+  const owner = await ownerOf(portal);
+  const branch = await unitOf(portal, owner, 'branch', 'Klang');
+  const person = await portal.asSystem((tx) => makeEmployee(tx, owner.companyId, { name: 'Di Klang', company_joined_at: '2023-01-01', branch_id: branch }));
+  const inBranch = await fitGuard(owner.client, { employee_id: person.id });
+  const elsewhere = await fitGuard(owner.client, { guard_no: 'G-2', identity_number: '910203-80-5001' });
+  const setting = {
+    licence_no: 'KDN.1',
+    licence_expiry: '2026-12-31',
+    vetting_months: 24,
+    csg_months: 6,
+    live_firing_months: 6,
+    letter_from: null,
+    retention_months: 24,
+  };
+  const save = async (...licences: object[]) => (await owner.client.post(`${PATH}/setting`, { ...setting, branch_licences: licences })).body;
+  const licence = { branch_id: branch, licence_no: 'KDN.1/A', licence_expiry: '2026-11-30' };
+  expect((await save({ ...licence, branch_id: 987_654 })).errors).toHaveProperty('branch_licences.0.branch_id');
+  expect((await save(licence, licence)).errors).toHaveProperty('branch_licences.1.branch_id');
+  expect((await save(licence)).data.branch_licences).toEqual([licence]);
+  const post = async (guard: number, from_date: string) =>
+    (await owner.client.post(`${PATH}/${guard}/postings`, { ...POSTING, from_date, to_date: from_date })).body.errors;
+  expect(await post(inBranch, '2026-11-30')).toBeUndefined();
+  expect(await post(inBranch, '2026-12-01')).toEqual({ place: ['May not be posted: Licence of the agency.'] });
+  expect(await post(elsewhere, '2026-12-01')).toBeUndefined();
+  expect(await post(elsewhere, '2027-01-01')).toEqual({ place: ['May not be posted: Licence of the agency.'] });
 });

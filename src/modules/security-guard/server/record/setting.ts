@@ -1,16 +1,19 @@
 /** The licence of a company, and what it asks of guards; what nobody set is as the law and the trade have it. */
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
+import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { branches } from '#modules/company/server/public.ts';
 import {
   DEFAULT_SETTING,
   type GuardSetting,
   type saveSetting as saveEndpoint,
   type showSetting as showEndpoint,
 } from '../../contract/record/compliance.endpoints.ts';
-import { GUARD_MESSAGES } from '../../contract/security-guard.messages.ts';
+import { GUARD_ERRORS, GUARD_MESSAGES } from '../../contract/security-guard.messages.ts';
 import { guardsChanged } from '../guards-changed.ts';
 import { guardSettings as s } from '../security-guard.tables.ts';
 
@@ -25,7 +28,19 @@ export async function settingOf(ctx: Ctx): Promise<GuardSetting> {
 
 export const showSetting = async (ctx: Ctx): Promise<OutputOf<typeof showEndpoint>> => ({ data: await settingOf(ctx) });
 
+/** @throws 422 where a branch is none of the company, or stands twice */
 export async function saveSetting(ctx: Ctx, form: ParsedInput<typeof saveEndpoint>): Promise<OutputOf<typeof saveEndpoint>> {
+  const wanted = form.branch_licences.map(({ branch_id }) => branch_id);
+  const known = new Set(
+    (
+      await ctx.db
+        .select({ id: branches.id })
+        .from(branches)
+        .where(and(eq(branches.company_id, ctx.companyId), among(branches.id, wanted), isNull(branches.deleted_at)))
+    ).map(({ id }) => id),
+  );
+  const wrong = wanted.findIndex((id, at) => !known.has(id) || wanted.indexOf(id) < at);
+  if (wrong >= 0) throw invalid(`branch_licences.${wrong}.branch_id`, GUARD_ERRORS.branchOnce);
   const before = await settingOf(ctx);
   await ctx.db
     .insert(s)
