@@ -122,6 +122,28 @@ it('shows what became of the rounds, and the scans behind them', async () => {
   expectNoConsoleErrors(page);
 });
 
+it('plans a month of a site, shown before it is planned, and shows it as a calendar', async () => {
+  await page.goto('/patrol/operation?view=calendar');
+  await page.getByRole('row').nth(1).waitFor();
+  await look(page, 'patrol-14-calendar');
+  await page.getByRole('button', { name: 'Plan month' }).click();
+  const form = page.getByRole('dialog', { name: 'Plan month' });
+  await form.getByRole('combobox', { name: 'Site' }).fill('Hospital');
+  await page.getByRole('option', { name: /Hospital Contoh/ }).click();
+  await form.getByRole('button', { name: 'Take the guards of the site' }).click();
+  await form.getByRole('button', { name: 'Check the plan' }).click();
+  await form.getByText('What would be planned').waitFor();
+  await look(page, 'patrol-15-plan');
+  expectNoConsoleErrors(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await form.waitFor({ state: 'detached' });
+  await page.goto('/patrol/ops/clocking?view=hour');
+  await page.getByRole('row').nth(1).waitFor();
+  await look(page, 'patrol-16-hours');
+  expectNoConsoleErrors(page);
+});
+
 it('stands on a phone', async () => {
   const phone = await mesra.visit({ viewport: PHONE });
   await signIn(phone, 'control@demo.my');

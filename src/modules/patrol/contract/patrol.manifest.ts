@@ -7,7 +7,14 @@ const tab = { kind: 'tab', modules: ['patrol'], audience: ['owner', 'admin'] } a
 
 export const patrolManifest = defineManifest({
   name: 'patrol',
-  notifies: [{ title: { en: 'Patrol reports', ms: 'Laporan rondaan' }, modules: ['patrol'], types: ['patrol_sitrep', 'patrol_place_evaluated'], order: 13 }],
+  notifies: [
+    {
+      title: { en: 'Patrol reports and missed rounds', ms: 'Laporan rondaan dan rondaan terlepas' },
+      modules: ['patrol'],
+      types: ['patrol_sitrep', 'patrol_missed', 'patrol_device_offline', 'patrol_place_evaluated'],
+      order: 13,
+    },
+  ],
   finds: { guarded_sites: { title: { en: 'Guarded sites', ms: 'Tapak kawalan' }, icon: 'shield-home', order: 17 } },
   pages: {
     '/patrol/project': {

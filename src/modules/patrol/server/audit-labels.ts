@@ -19,10 +19,13 @@ export const patrolAuditLabels: AuditLabels = {
   }),
   events: defineMessages({
     cancelled: { en: 'cancelled', ms: 'dibatalkan' },
+    prepared: { en: 'leader, devices or briefing changed', ms: 'ketua, peranti atau taklimat diubah' },
     replaced: { en: 'guard replaced', ms: 'pengawal diganti' },
     by_office: { en: 'entered by the office', ms: 'dimasukkan oleh pejabat' },
     decided: { en: 'decided about', ms: 'diputuskan' },
     excused: { en: 'point excused', ms: 'titik dikecualikan' },
+    generated: { en: 'month planned', ms: 'bulan dirancang' },
+    orders: { en: 'post orders written', ms: 'arahan pos ditulis' },
     planned: { en: 'planned', ms: 'dirancang' },
     made: { en: 'link made', ms: 'pautan dibuat' },
     revoked: { en: 'link ended', ms: 'pautan ditamatkan' },

@@ -9,7 +9,7 @@ import type { Services } from '#platform/server/http/context.ts';
 import { defineJob } from '#platform/server/jobs/job-queue.ts';
 import { companiesWith, inCompany } from '#modules/company/server/public.ts';
 import { OLDEST_DAYS } from '../contract/device/batch.ts';
-import { KEPT_DAYS } from '../contract/report/device-report.endpoints.ts';
+import { KEPT_DAYS } from '../contract/report/kept-days.ts';
 import { PHOTO } from './device/send-photo.ts';
 
 const AT_ONCE = 5000;
@@ -21,6 +21,7 @@ const KEPT = [
   { gone: ended('patrol_emergency_positions', 'recorded_at'), days: KEPT_DAYS },
   { gone: ended('patrol_welfare_answers', 'recorded_at'), days: KEPT_DAYS },
   { gone: ended('patrol_welfare_notices', 'due_at'), days: KEPT_DAYS },
+  { gone: ended('patrol_duty_notices', 'since'), days: KEPT_DAYS },
   { gone: ended('patrol_certificates', 'expires_at'), days: KEPT_DAYS },
   { gone: ended('patrol_sessions', 'expires_at'), days: OLDEST_DAYS },
 ];

@@ -15,7 +15,9 @@ import { sendLogEntries as logEndpoint } from '../contract/logbook/log-call.endp
 import * as clocking from '../contract/operation/clocking.endpoints.ts';
 import * as exception from '../contract/operation/exception.endpoints.ts';
 import { listGuardDuty as listGuardDutyEndpoint } from '../contract/operation/guard-duty.endpoints.ts';
+import * as month from '../contract/operation/month.endpoints.ts';
 import * as operation from '../contract/operation/operation.endpoints.ts';
+import * as order from '../contract/order/order.endpoints.ts';
 import { patrolManifest } from '../contract/patrol.manifest.ts';
 import * as deviceReport from '../contract/report/device-report.endpoints.ts';
 import { printClientReport as printReportEndpoint } from '../contract/report/client-report.endpoints.ts';
@@ -46,17 +48,23 @@ import * as logRead from './logbook/read-log.ts';
 import { sendLogEntries } from './logbook/send-log-entries.ts';
 import { verifyLog } from './logbook/verify-log.ts';
 import * as logWrite from './logbook/write-log.ts';
+import { clockingHours } from './operation/count-by-hour.ts';
 import { enterClocking } from './operation/enter-clocking.ts';
 import { decideClocking } from './operation/decide-clocking.ts';
 import { listClockings } from './operation/list-clockings.ts';
+import { findOperationDevices } from './operation/make-operations.ts';
 import { findPatrolGuards } from './operation/on-duty.ts';
 import * as plan from './operation/plan-operations.ts';
 import { plannedDuty } from './operation/planned-duty.ts';
 import { listGuardDuty } from './operation/list-guard-duty.ts';
 import * as operations from './operation/read-operations.ts';
 import { replaceGuard } from './operation/replace-guard.ts';
+import { tellDutyJob } from './operation/tell-duty.ts';
 import { sendScans } from './operation/send-scans.ts';
 import { clockingSummary } from './operation/summarise-clockings.ts';
+import * as orders from './order/orders.ts';
+import { generateOperations } from './planning/generate-operations.ts';
+import { listMonth } from './planning/list-month.ts';
 import { sendScanPhoto } from './phone/send-scan-photo.ts';
 import { findPoints } from './point/find-points.ts';
 import { showPoint } from './point/show-point.ts';
@@ -70,6 +78,7 @@ import * as sitrepAnswers from './report/write-sitreps.ts';
 import { evaluatePlaceJob } from './round/evaluate-place.ts';
 import { checkpointRegister } from './site/checkpoint.register.ts';
 import { printCodes } from './site/print-codes.ts';
+import { printNotice } from './site/print-notice.ts';
 import { routeRegister } from './site/route.register.ts';
 import { findProjects, findSites, siteRegister } from './site/site.register.ts';
 import { patrolSources } from './site/search-sources.ts';
@@ -80,7 +89,7 @@ export const patrolModule: ServerModule = {
   searches: patrolSources,
   demo: async () => (await import('./demo/patrol.demo.ts')).patrolDemo,
   providers: [provide(auditLabels, patrolAuditLabels), provide(busyTimes, plannedDuty)],
-  jobs: [escalateJob, tellWelfareJob, evaluatePlaceJob, endKeeping],
+  jobs: [escalateJob, tellWelfareJob, tellDutyJob, evaluatePlaceJob, endKeeping],
   bindings: [
     ...projectRegister.bindings,
     bind(printReportEndpoint, printClientReport),
@@ -91,7 +100,11 @@ export const patrolModule: ServerModule = {
     ...deviceRegister.bindings,
     bind(site.findProjects, findProjects),
     bind(site.findSites, findSites),
+    bind(order.showOrders, orders.showOrders),
+    bind(order.writeOrders, orders.writeOrders),
+    bindOpen(order.readOrders, orders.readOrders),
     bind(site.printCodes, printCodes),
+    bind(site.printNotice, printNotice),
     bindAfter(guard.setPin, hashPin, setPin),
     bind(guard.findRegistryGuards, findRegistryGuards),
     bind(device.makePairCode, makePairCode),
@@ -110,6 +123,7 @@ export const patrolModule: ServerModule = {
     bindOpenAfter(phone.sendScanPhoto, sendScanPhoto),
     bind(clocking.listClockings, listClockings),
     bind(clocking.clockingSummary, clockingSummary),
+    bind(clocking.clockingHours, clockingHours),
     bind(clocking.enterClocking, enterClocking),
     bind(clocking.decideClocking, decideClocking),
     bind(exception.listExceptions, listExceptions),
@@ -144,6 +158,10 @@ export const patrolModule: ServerModule = {
     bind(operation.listOperations, operations.listOperations),
     bind(operation.createOperations, plan.createOperations),
     bind(operation.showOperation, operations.showOperation),
+    bind(month.listMonth, listMonth),
+    bind(month.generateOperations, generateOperations),
+    bind(operation.updateOperation, plan.updateOperation),
+    bind(operation.findOperationDevices, findOperationDevices),
     bind(operation.cancelOperation, plan.cancelOperation),
     bind(operation.replaceGuard, replaceGuard),
     bind(operation.excusePoint, plan.excusePoint),

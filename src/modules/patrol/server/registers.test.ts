@@ -5,6 +5,7 @@ import { CHECKPOINT, makeCheckpoint, makeProject, makeSite, PROJECT, PROJECTS, S
 import { adminOf, ownerOf } from '#app/server/testing/people.ts';
 import { registerContractTests } from '#app/server/testing/register-contract-tests.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { inspectPdf } from '#platform/server/documents/pdf-inspection.ts';
 import { makeEmployee } from '#modules/employee/server/employee.factory.ts';
 import { deviceRegister } from './device/device.register.ts';
 import { guardRegister } from './guard/guard.register.ts';
@@ -180,6 +181,25 @@ test('a QR code that nobody named is made, a GPS point needs its place, and the 
   expect((await clerk.client.get(`${SITES}/${site}/qr`)).status).toBe(403);
   const stranger = await ownerOf(portal);
   expect((await stranger.client.get(`${SITES}/${site}/qr`)).status).toBe(404);
+});
+
+test('the notice for the gate says in both languages what is kept of visitors, and for how long', async () => {
+  const owner = await ownerOf(portal);
+  const site = await makeSite(portal, owner, { visitor_identity: 'None', visitor_days: 30 });
+  const full = await makeSite(portal, owner, { code: 'S-2', visitor_identity: 'Full' });
+  const textOf = async (id: number) => {
+    const paper = await owner.client.raw(`${SITES}/${id}/notice`, {});
+    expect([paper.status, paper.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    return inspectPdf(Buffer.from(await paper.bytes()))
+      .pages.flat()
+      .join(' ');
+  };
+  const text = await textOf(site);
+  for (const words of ['Notice to visitors', 'Notis kepada pelawat', 'is not kept', 'tidak disimpan', 'After 30 days', 'selepas 30 hari', 'Tapak Contoh'])
+    expect(text).toContain(words);
+  expect(await textOf(full)).toContain('passport is kept');
+  const clerk = await adminOf(portal, owner, { '/patrol/site': ['Update'] });
+  expect((await clerk.client.get(`${SITES}/${site}/notice`)).status).toBe(403);
 });
 
 test('a guard on patrol is a guard of the registry, seen by whoever sees that one; the PIN is kept as a hash', async () => {

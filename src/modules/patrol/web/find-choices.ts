@@ -1,7 +1,7 @@
 import { call } from '#platform/web/call/call.ts';
 import type { Option } from '#platform/web/ui/list-page.tsx';
 import { findRegistryGuards as guardsEndpoint } from '../contract/guard/guard.register.ts';
-import { findPatrolGuards as patrolEndpoint } from '../contract/operation/operation.endpoints.ts';
+import { findOperationDevices as devicesEndpoint, findPatrolGuards as patrolEndpoint } from '../contract/operation/operation.endpoints.ts';
 import { findPoints as pointsEndpoint } from '../contract/device/device.register.ts';
 import { findProjects as projectsEndpoint, findSites as sitesEndpoint } from '../contract/site/site.register.ts';
 
@@ -18,5 +18,10 @@ export const findSites = async (keyword: string): Promise<Option[]> => (await ca
 export const findRegistryGuards = async (keyword: string): Promise<Option[]> => (await call(guardsEndpoint, { keyword })).data.map(asOption);
 /** Active guards on patrol. */
 export const findPatrolGuards = async (keyword: string): Promise<Option[]> => (await call(patrolEndpoint, { keyword })).data.map(asOption);
+/** Active guards whose home site it is. */
+export const findGuardsOfSite = async (site_id: number): Promise<Option[]> => (await call(patrolEndpoint, { keyword: '', site_id })).data.map(asOption);
 /** Active checkpoints of a site. */
 export const findPoints = async (site_id: number, keyword: string): Promise<Option[]> => (await call(pointsEndpoint, { site_id, keyword })).data.map(asOption);
+/** Active devices of a site with which guards scan. */
+export const findDevices = async (site_id: number, keyword: string): Promise<Option[]> =>
+  (await call(devicesEndpoint, { site_id, keyword })).data.map(asOption);

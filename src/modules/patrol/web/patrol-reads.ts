@@ -6,6 +6,7 @@ export const PATROL_READS = [
   'patrol.show-site',
   'patrol.list-checkpoints',
   'patrol.list-routes',
+  'patrol.show-orders',
   'patrol.list-guards',
   'patrol.show-guard',
   'patrol.list-devices',

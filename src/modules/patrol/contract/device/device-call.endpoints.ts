@@ -118,6 +118,8 @@ export const syncDevice = defineEndpoint({
       operations: z.array(siteOperation),
       /** What the shift before left; null: nothing was written since the day before. */
       handover: handover.nullable(),
+      /** What guards of the site have to do, and whether this one has read it; null: nothing was written. */
+      orders: z.object({ version: z.number(), text: z.string(), read: z.boolean() }).nullable(),
       routes: z.array(
         z.object({
           id: z.number(),

@@ -135,3 +135,27 @@ export const clockingSummary = defineEndpoint({
   ),
   summary: 'Scans and welfare checks of today in figures',
 });
+
+/** Days that the table by hour takes at most. */
+export const MOST_HOUR_DAYS = 31;
+
+const hourRow = z.object({
+  checkpoint_id: z.number(),
+  code: z.string(),
+  name: z.string(),
+  site: z.string(),
+  /** Scans by hour of the day, from midnight on; those that are late are counted apart as well. */
+  scans: z.array(z.number()),
+  late: z.array(z.number()),
+});
+export type HourRow = z.output<typeof hourRow>;
+
+export const clockingHours = defineEndpoint({
+  name: 'patrol.clocking-hours',
+  method: 'GET',
+  path: 'api/patrol/clockings/hours',
+  requires: requirePage(patrolManifest, PAGE),
+  input: z.object({ start_date: date(), end_date: date(), site_id: id().optional() }),
+  output: one(z.array(hourRow)),
+  summary: 'How often each active checkpoint was scanned at which hour of the day, of guards whom the viewer may see',
+});

@@ -42,6 +42,10 @@ export const projects = register({
     /** By the dates. */
     status: z.enum(PROJECT_STATUSES),
     sites: z.number(),
+    /** Active guards whose home is one of its sites. */
+    guards_assigned: z.number(),
+    /** Of the points of this month whose rounds are over the share that was scanned or excused, rounded down to a tenth; null: none was due. */
+    completion_month: z.number().nullable(),
   },
   sorts: ['code', 'name', 'client_name', 'end_date'],
   first: { sortBy: 'name', sort: 'asc' },

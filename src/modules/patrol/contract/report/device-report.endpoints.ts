@@ -9,8 +9,7 @@ import { patrolManifest } from '../patrol.manifest.ts';
 
 export const DEVICE_REPORT_PAGE = '/patrol/device/report';
 const PATH = 'api/patrol/device-reports';
-/** Days that are kept, and that one report shows at most. */
-export const KEPT_DAYS = 90;
+/** Days that one report shows at most. */
 export const MOST_REPORT_DAYS = 31;
 
 export const deviceReportRow = z.object({

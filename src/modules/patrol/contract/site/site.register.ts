@@ -129,3 +129,14 @@ export const printCodes = defineEndpoint({
   download: true,
   summary: 'The QR codes of the checkpoints of a site, ready to be printed and put up',
 });
+
+export const printNotice = defineEndpoint({
+  name: 'patrol.print-notice',
+  method: 'GET',
+  path: `${SITE_PATH}/{id}/notice`,
+  requires: requirePage(patrolManifest, SITE_PAGE, 'Print'),
+  input: z.object({ id: id() }),
+  output: z.unknown(),
+  download: true,
+  summary: 'What the logbook of a site keeps of visitors and for how long, in both languages, ready to be put up at the gate',
+});

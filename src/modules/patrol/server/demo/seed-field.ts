@@ -145,6 +145,6 @@ export async function seedField(stage: DemoStage, company_id: number): Promise<v
         })),
       );
   }
-  await seedBooks(stage, company_id, sites.slice(0, stage.brief ? 1 : 3), { guardAt, deviceAt });
+  await seedBooks(stage, company_id, sites, { guardAt, deviceAt }, stage.brief ? 1 : 3);
   await seedAlarms(stage, company_id, sites, { guardAt, deviceAt });
 }

@@ -113,6 +113,8 @@ export async function seedOperations(stage: DemoStage, company_id: number): Prom
             date,
             shift_name: shift.name,
             welfare_minutes: site.welfare_minutes,
+            leader_id: half[0]?.id ?? null,
+            device_ids: device ? [device.id] : [],
             start_at: instantOnLine(start, DEFAULT_TIME_ZONE),
             end_at: instantOnLine(end, DEFAULT_TIME_ZONE),
           })

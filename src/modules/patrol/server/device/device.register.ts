@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, or, sql } from 'drizzle-orm';
 import { instantOf } from '#platform/server/clock/clock.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
@@ -28,7 +28,7 @@ export const deviceRegister = registerOf(patrolDevices, {
   wording: { created: PATROL_MESSAGES.deviceCreated, saved: PATROL_MESSAGES.deviceSaved, deleted: PATROL_MESSAGES.deviceDeleted },
   where(ctx, { type, site_id, online }) {
     const since = onlineSince(ctx.clock.now()).toISOString();
-    const isOnline = online === undefined ? undefined : online ? gte(table.last_seen_at, since) : or(isNull(table.last_seen_at), lt(table.last_seen_at, since));
+    const isOnline = online === undefined ? undefined : online ? gt(table.last_seen_at, since) : or(isNull(table.last_seen_at), lte(table.last_seen_at, since));
     return and(type && eq(table.type, type), site_id ? eq(table.site_id, site_id) : undefined, isOnline);
   },
   /** One that is put out of service speaks no more. */

@@ -13,6 +13,7 @@ import { lastHandover } from '../logbook/read-handovers.ts';
 import { readPatrolled } from '../round/patrolled.ts';
 import { deviceOf, guardOn } from './device-of.ts';
 import { keepSign } from './keep-signs.ts';
+import { ordersFor } from './orders-for.ts';
 
 const digestOfTag = (tag: string) => createHash('sha256').update(tag).digest('hex').slice(0, TAG_DIGEST_LENGTH);
 
@@ -39,7 +40,7 @@ const operationsOf = adhocText<Omit<Synced['operations'][number], 'rounds' | 'sc
 
 export async function syncDevice(ctx: OpenCtx, { session, battery, app_version }: ParsedInput<typeof syncEndpoint>): Promise<OutputOf<typeof syncEndpoint>> {
   const device = await deviceOf(ctx);
-  await guardOn(ctx, device, session);
+  const { guard_id } = await guardOn(ctx, device, session);
   const now = instantOf(ctx.clock);
   await keepSign(ctx, device, { battery: battery ?? null, app_version });
   const at = [device.company_id, device.site_id];
@@ -68,6 +69,7 @@ export async function syncDevice(ctx: OpenCtx, { session, battery, app_version }
         };
       }),
       handover: await lastHandover(ctx, device.company_id, device.site_id, now),
+      orders: await ordersFor(ctx, device.company_id, device.site_id, guard_id),
       routes: routes.map(({ id, name, order, points, weekdays, ...times }) => ({ id, name, order, points, weekdays, starts: startMinutes(times) })),
     },
   };

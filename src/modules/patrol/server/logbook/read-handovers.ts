@@ -2,6 +2,7 @@
 import { adhocText } from '#platform/server/db/prepared.ts';
 import type { OpenCtx } from '#platform/server/http/context.ts';
 import type { Handover } from '../../contract/logbook/handover.schema.ts';
+import { HANDOVER_MS } from '../../contract/operation/operation.endpoints.ts';
 
 const AT = `to_char(e.recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at`;
 /** The entry, and what holds of it: a correction has all that holds. */
@@ -14,12 +15,14 @@ const HANDOVERS = `select e.entry_no, ${AT}, h.subject, coalesce(h.details ->> '
 const ofSite = adhocText<Handover>(
   `${HANDOVERS} and e.site_id = $2 and e.recorded_at > $3::timestamptz - interval '36 hours' order by e.recorded_at desc, e.entry_no desc limit 1`,
 );
-const ofOperation = adhocText<Handover>(`${HANDOVERS} and e.operation_id = $2 order by e.recorded_at desc, e.entry_no desc limit 20`);
+const ofOperation =
+  adhocText<Handover>(`${HANDOVERS} and (e.operation_id = $2 or exists (select from patrol_operations o where o.company_id = $1 and o.id = $2 and o.site_id = e.site_id
+     and e.recorded_at between o.end_at and o.end_at + interval '${HANDOVER_MS / 1000} seconds')) order by e.recorded_at desc, e.entry_no desc limit 20`);
 
 /** The last one of a site, for whoever takes over; null: none since the day before. @param now an instant */
 export const lastHandover = async (ctx: Pick<OpenCtx, 'client'>, company: number, site: number, now: string): Promise<Handover | null> =>
   (await ofSite(ctx.client, [company, site, now]))[0] ?? null;
 
-/** Latest first. */
+/** Latest first, with what was written soon after the end, when the next shift was there already. */
 export const handoversOf = (ctx: Pick<OpenCtx, 'client'>, company: number, operation: number): Promise<Handover[]> =>
   ofOperation(ctx.client, [company, operation]);

@@ -17,7 +17,7 @@ async function openNight() {
   const registry = await fitGuard(owner.client, { guard_no: 'R-3', identity_number: '900302-80-5003', name: 'Ganti bin Contoh' });
   const form = { security_guard_id: registry, code: 'G003', position: 'Guard', home_site_id: site.site_id, skills: null, status: 'Active' };
   const spare = (await owner.client.post('api/patrol/guards', form)).body.data.id as number;
-  const [operation = 0] = (await site.plan()).body.data.ids as number[];
+  const [operation = 0] = (await site.plan({ leader_id: site.guards[0] })).body.data.ids as number[];
   const detail = async () => (await owner.client.get(`${OPERATIONS}/${operation}`)).body.data;
   const replace = (more: object = {}, who: TestPerson = owner) =>
     who.client.post(`${OPERATIONS}/${operation}/replace`, { guard_id: site.guards[0], by_id: spare, reason: 'Fell ill', ...more });
@@ -34,7 +34,7 @@ async function openNight() {
   return { owner, ...site, spare, registry, operation, detail, replace, enter };
 }
 
-test('a guard is replaced while the operation runs: both stay, and each is planned for their own time', async () => {
+test('a guard is replaced while the operation runs: both stay, each is planned for their own time, and who replaces the leader leads', async () => {
   const { owner, guards, spare, operation, detail, replace, send, scan } = await openNight();
   portal.clock.set('2026-11-20T20:30:00+08:00');
   expect((await replace({ reason: 'x' })).body.errors).toHaveProperty('reason');
@@ -43,8 +43,9 @@ test('a guard is replaced while the operation runs: both stay, and each is plann
   expect((await replace({ by_id: 987_654 })).body.errors).toHaveProperty('by_id');
   expect((await replace()).body).toMatchObject({ success: true, message: 'Ganti bin Contoh takes over.' });
   const of = (all: GuardOnDuty[], id: number | undefined) => all.find((guard) => guard.id === id);
-  const { guards: duty } = (await detail()) as { guards: GuardOnDuty[] };
+  const { guards: duty, leader_id } = (await detail()) as { guards: GuardOnDuty[]; leader_id: number };
   expect(duty).toHaveLength(3);
+  expect(leader_id).toBe(spare);
   expect(of(duty, guards[0])).toMatchObject({ replaced_at: '2026-11-20T12:30:00Z', replaced_by: spare, replace_reason: 'Fell ill' });
   expect(of(duty, spare)).toMatchObject({ joined_at: '2026-11-20T12:30:00Z', replaced_at: null });
   expect((await replace()).body.errors).toHaveProperty('guard_id');
@@ -66,7 +67,7 @@ test('whoever takes over may be on duty and is free, and the one who went has th
   const { owner, guards, spare, registry, site_id, replace, plan } = await openNight();
   portal.clock.set('2026-11-20T20:30:00+08:00');
   await portal.owner.query(`update security_guard_compliances set vetting_expiry = '2026-11-20' where guard_id = $1`, [registry]);
-  expect((await replace()).body.errors).toEqual({ by_id: ['Ganti bin Contoh may not be on duty: the papers of the registry refuse it.'] });
+  expect((await replace()).body.errors).toEqual({ by_id: ['Ganti bin Contoh: May not be posted: Vetting.'] });
   await portal.owner.query(`update security_guard_compliances set vetting_expiry = '2027-11-20' where guard_id = $1`, [registry]);
   expect((await replace()).body).toMatchObject({ success: true });
   // Of the night the one who went has an hour and a half, which with a day of twelve hours is too much still.
@@ -120,4 +121,25 @@ test('welfare checks of today are told on the page of scans', async () => {
   expect((await call('emergencies', { session, events: [answer] })).body.data).toMatchObject({ accepted: 1 });
   portal.clock.set('2026-11-20T21:30:00+08:00');
   expect((await owner.client.get(`${CLOCKINGS}/summary`)).body.data.welfare).toEqual({ checks: 2, late: 0, missed: 1, help: 0 });
+});
+
+test('scans of points stand by hour of the day, late ones apart, with points that nobody passed', async () => {
+  const { owner, points, send, scan } = await openNight();
+  portal.clock.set('2026-11-20T21:30:00+08:00');
+  await send(scan('tag-1', '20:02', { offline: true }), scan('tag-1', '21:15', { offline: true }));
+  const hours = (more: object = {}, who: TestPerson = owner) =>
+    who.client.get(`${CLOCKINGS}/hours`, { start_date: '2026-11-20', end_date: '2026-11-20', ...more });
+  const { data } = (await hours()).body;
+  const at = (list: number[]) => Object.fromEntries([...list.entries()].filter(([, n]) => n > 0));
+  expect(data.map((row: { checkpoint_id: number; scans: number[]; late: number[] }) => [row.checkpoint_id, at(row.scans), at(row.late)])).toEqual([
+    [points[0], { 20: 1, 21: 1 }, { 21: 1 }],
+    [points[1], {}, {}],
+  ]);
+  expect((await hours({ start_date: '2026-11-21', end_date: '2026-11-21' })).body.data[0].scans).toEqual(Array.from({ length: 24 }, () => 0));
+  expect((await hours({ start_date: '2026-10-01' })).body.errors).toHaveProperty('end_date');
+  expect((await hours({ end_date: '2026-11-19' })).body.errors).toHaveProperty('end_date');
+  const stranger = await ownerOf(portal);
+  await portal.owner.query(`update companies set modules = modules || '{"patrol": true}' where id = $1`, [stranger.companyId]);
+  expect((await hours({}, stranger)).body.data).toEqual([]);
+  expect((await hours({}, await adminOf(portal, owner, { '/patrol/operation': [] }))).status).toBe(403);
 });

@@ -8,7 +8,7 @@ import { securityGuards as r, seenGuards } from '#modules/security-guard/server/
 import type { listGuardDuty as endpoint } from '../../contract/operation/guard-duty.endpoints.ts';
 import { patrolGuards as g, patrolSites as s } from '../patrol.tables.ts';
 import { patrolClockings as c, patrolOperationGuards as og, patrolOperations as o } from './operation.tables.ts';
-import { inStatus, statusOf } from './operation-status.ts';
+import { handedOver, inStatus, statusOf } from './operation-status.ts';
 
 export async function listGuardDuty(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const now = ctx.clock.now();
@@ -21,7 +21,7 @@ export async function listGuardDuty(ctx: Ctx, input: ParsedInput<typeof endpoint
   const scans = sql<number>`(select count(*)::int from ${c} where ${c.company_id} = ${og.company_id} and ${c.operation_id} = ${o.id} and ${c.guard_id} = ${og.guard_id})`;
   const { rows, meta } = await readPage(ctx, input, {
     rows: ctx.db
-      .select({ operation: o, site: s.name, duty: og, scans: scans.as('scans') })
+      .select({ operation: o, site: s.name, duty: og, scans: scans.as('scans'), handed: handedOver.as('handed') })
       .from(og)
       .innerJoin(o, eq(o.id, og.operation_id))
       .innerJoin(s, eq(s.id, o.site_id))
@@ -38,7 +38,7 @@ export async function listGuardDuty(ctx: Ctx, input: ParsedInput<typeof endpoint
     order: (to) => [to(o.start_at), to(o.id)],
   });
   return {
-    data: rows.map(({ operation, site, duty, scans: made }) => ({
+    data: rows.map(({ operation, site, duty, scans: made, handed }) => ({
       id: operation.id,
       number: operation.number,
       site,
@@ -46,7 +46,7 @@ export async function listGuardDuty(ctx: Ctx, input: ParsedInput<typeof endpoint
       shift_name: operation.shift_name,
       start_at: instantText(duty.joined_at ?? operation.start_at),
       end_at: instantText(duty.replaced_at ?? operation.end_at),
-      status: statusOf(operation, now.getTime()),
+      status: statusOf(operation, handed, now.getTime()),
       replaced: duty.replaced_at !== null,
       scans: made,
     })),

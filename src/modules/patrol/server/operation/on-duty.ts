@@ -1,25 +1,33 @@
 /** Who is on duty in operations, as far as the viewer may see them. */
 import { and, asc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { instantOf } from '#platform/server/clock/clock.ts';
 import { among } from '#platform/server/db/among.ts';
 import { containing } from '#platform/server/db/containing.ts';
 import { instantText } from '#platform/server/db/pool.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { guardImages, securityGuards as r, seenGuards } from '#modules/security-guard/server/public.ts';
 import type { findPatrolGuards as findEndpoint, GuardOnDuty } from '../../contract/operation/operation.endpoints.ts';
 import { patrolGuards as g } from '../patrol.tables.ts';
 import { patrolOperationGuards as og } from './operation.tables.ts';
+import { presencesOf } from './presence.ts';
 
 /** By operation, those who were replaced too. */
 export async function onDuty(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, GuardOnDuty[]>> {
-  const rows = await ctx.db
-    .select({ duty: og, name: r.name, registry: r.id, employee_id: r.employee_id })
-    .from(og)
-    .innerJoin(g, eq(g.id, og.guard_id))
-    .innerJoin(r, eq(r.id, g.security_guard_id))
-    .where(and(eq(og.company_id, ctx.companyId), among(og.operation_id, ids), seenGuards(ctx)))
-    .orderBy(asc(sql`lower(${r.name})`))
-    .execute();
+  const [rows, presences] = await pipeline(
+    ctx,
+    () =>
+      ctx.db
+        .select({ duty: og, name: r.name, registry: r.id, employee_id: r.employee_id })
+        .from(og)
+        .innerJoin(g, eq(g.id, og.guard_id))
+        .innerJoin(r, eq(r.id, g.security_guard_id))
+        .where(and(eq(og.company_id, ctx.companyId), among(og.operation_id, ids), seenGuards(ctx)))
+        .orderBy(asc(sql`lower(${r.name})`))
+        .execute(),
+    () => presencesOf(ctx, ctx.companyId, ids, instantOf(ctx.clock)),
+  );
   const images = await guardImages(
     ctx,
     rows.map(({ registry, employee_id }) => ({ id: registry, employee_id })),
@@ -27,6 +35,7 @@ export async function onDuty(ctx: Ctx, ids: readonly number[]): Promise<Readonly
   const found = new Map<number, GuardOnDuty[]>();
   for (const { duty, name, registry } of rows) {
     const own = found.get(duty.operation_id) ?? [];
+    const came = presences.get(duty.id);
     own.push({
       id: duty.guard_id,
       name,
@@ -35,6 +44,9 @@ export async function onDuty(ctx: Ctx, ids: readonly number[]): Promise<Readonly
       replaced_at: duty.replaced_at === null ? null : instantText(duty.replaced_at),
       replaced_by: duty.replaced_by,
       replace_reason: duty.replace_reason,
+      presence: came?.presence ?? 'planned',
+      signed_in_at: came?.signed_in_at == null ? null : instantText(came.signed_in_at),
+      signed_out_at: came?.signed_out_at == null ? null : instantText(came.signed_out_at),
     });
     found.set(duty.operation_id, own);
   }
@@ -52,7 +64,7 @@ export async function namesOfGuards(ctx: Ctx, ids: readonly number[]): Promise<R
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-export async function findPatrolGuards(ctx: Ctx, { keyword }: ParsedInput<typeof findEndpoint>): Promise<OutputOf<typeof findEndpoint>> {
+export async function findPatrolGuards(ctx: Ctx, { keyword, site_id }: ParsedInput<typeof findEndpoint>): Promise<OutputOf<typeof findEndpoint>> {
   const like = containing(keyword);
   return {
     data: await ctx.db
@@ -65,10 +77,11 @@ export async function findPatrolGuards(ctx: Ctx, { keyword }: ParsedInput<typeof
           eq(g.status, 'Active'),
           isNull(g.deleted_at),
           seenGuards(ctx),
+          site_id ? eq(g.home_site_id, site_id) : undefined,
           keyword ? or(ilike(r.name, like), ilike(g.code, like)) : undefined,
         ),
       )
       .orderBy(asc(sql`lower(${r.name})`))
-      .limit(20),
+      .limit(site_id ? 60 : 20),
   };
 }

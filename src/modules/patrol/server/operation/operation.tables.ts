@@ -23,6 +23,8 @@ export const patrolOperations = pgTable('patrol_operations', {
   created_by: key(),
   ...stamps(),
   welfare_minutes: integer(),
+  leader_id: key(),
+  device_ids: jsonb().$type<number[]>().notNull().default([]),
 });
 
 export const patrolOperationGuards = pgTable('patrol_operation_guards', {

@@ -27,7 +27,7 @@ test('a shift is planned with its rounds for each day, once, with enough guards 
   ]);
   await portal.owner.query(`update security_guard_compliances set vetting_expiry = '2026-11-30' where guard_id = $1`, [registry[0]]);
   const last = { start_date: '2026-11-30', end_date: '2026-11-30' };
-  expect(await wrong(last)).toEqual({ guard_ids: ['Contoh bin Contoh may not be on duty: the papers of the registry refuse it.'] });
+  expect(await wrong(last)).toEqual({ guard_ids: ['Contoh bin Contoh: May not be posted: Vetting.'] });
   expect(await wrong({ ...last, shift_name: 'Day' })).toBeUndefined();
   const stranger = await ownerOf(portal);
   expect((await stranger.client.get(`${OPERATIONS}/${first.body.data.ids[0]}`)).status).toBe(404);
@@ -86,7 +86,7 @@ test('a missed point is excused with a reason, and an operation is cancelled bef
   const [id] = (await plan()).body.data.ids;
   // Nothing is due yet, so nothing is met or missed.
   expect((await owner.client.get(`${OPERATIONS}/${id}`)).body.data).toMatchObject({ missed: 0, level_met: null });
-  portal.clock.set('2026-11-21T07:30:00+08:00');
+  portal.clock.set('2026-11-21T08:00:00+08:00');
   const seen = (await owner.client.get(`${OPERATIONS}/${id}`)).body.data;
   expect(seen).toMatchObject({ status: 'Completed', missed: 4, level_met: false });
   const [round] = seen.round_list;
@@ -170,4 +170,40 @@ test('the list may begin with today: the days before it follow, then the days to
   portal.clock.set('2026-11-23T00:00:00+08:00');
   expect((await dates({ sort_by: 'today' }))[0]).toBe('23');
   expect(await dates({ sort_by: 'date' })).toEqual(['25', '24', '23', '22', '21', '20']);
+});
+
+test('a shift has a leader among its guards and devices of its site, changed before it begins', async () => {
+  const owner = await ownerOf(portal);
+  const { plan, guards, device, site_id } = await openGuardedSite(portal, owner);
+  const [first, second] = guards as [number, number];
+  expect((await plan({ guard_ids: guards, leader_id: 987_654 })).body.errors).toEqual({ leader_id: ['The leader is one of the guards of the shift.'] });
+  expect((await plan({ device_ids: [device, 987_654] })).body.errors).toHaveProperty('device_ids');
+  const choices = (await owner.client.get('api/patrol/device-choices', { site_id })).body.data;
+  expect(choices).toEqual([{ id: device, name: 'Phone', code: 'SN' }]);
+  const [id] = (await plan({ leader_id: first, device_ids: [device] })).body.data.ids;
+  const shown = async () => {
+    const { leader_id, devices, briefing } = (await owner.client.get(`${OPERATIONS}/${id}`)).body.data;
+    return { leader_id, devices, briefing };
+  };
+  expect(await shown()).toEqual({ leader_id: first, devices: [{ id: device, name: 'Phone' }], briefing: null });
+  const change = (more: object, who = owner) => who.client.post(`${OPERATIONS}/${id}`, { leader_id: second, device_ids: [], briefing: 'Gate two', ...more });
+  expect((await change({ leader_id: 987_654 })).body.errors).toHaveProperty('leader_id');
+  expect((await change({}, await adminOf(portal, owner, { '/patrol/operation': [] }))).status).toBe(403);
+  expect((await change({}, await ownerOf(portal))).status).toBe(404);
+  expect((await change({})).status).toBe(200);
+  expect(await shown()).toEqual({ leader_id: second, devices: [], briefing: 'Gate two' });
+  portal.clock.set('2026-11-20T19:00:00+08:00');
+  expect((await change({})).body.errors).toEqual({ base: [expect.stringContaining('has begun')] });
+});
+
+test('a seventh day in a row and too much overtime are planned, and said', async () => {
+  const owner = await ownerOf(portal);
+  const { plan } = await openGuardedSite(portal, owner);
+  const six = await plan({ start_date: '2026-12-01', end_date: '2026-12-06' });
+  expect(six.body.data.warnings).toEqual([]);
+  const seventh = await plan({ start_date: '2026-12-07', end_date: '2026-12-07' });
+  expect(seventh.body.data.warnings).toHaveLength(2);
+  expect(seventh.body.message).toMatch(/^1 operation is planned\. Contoh bin Contoh: No rest day from 01\/12\/26 to 07\/12\/26/);
+  const rest = await plan({ start_date: '2026-12-09', end_date: '2026-12-29' });
+  expect(rest.body.data.warnings.join(' ')).toContain('112 hours of overtime in December 2026');
 });

@@ -1,10 +1,10 @@
 /** Plans, cancels and excuses. An operation has its guards, whose papers are right on each of its days, and its rounds. */
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { addDays, dateInZone, daysInclusive, type CalendarDate } from '#platform/contract/dates.ts';
+import { addDays, daysInclusive, type CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
-import { instantOnLine } from '#platform/contract/time/local-line.ts';
+import { DAY_MINUTES } from '#platform/contract/time/local-line.ts';
 import { spanOf } from '#platform/contract/time/sessions.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { among } from '#platform/server/db/among.ts';
@@ -12,54 +12,66 @@ import { instantText } from '#platform/server/db/pool.ts';
 import { guardUnique } from '#platform/server/db/unique-violation.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
-import { nextNumbers } from '#platform/server/numbers/next-number.ts';
-import { datesAround, refusalsOf, type TimeWanted } from '#modules/availability/contract/assess-availability.ts';
+import { datesAround, refusalsOf, warningsOf, type RefusedTime, type TimeWanted } from '#modules/availability/contract/assess-availability.ts';
 import { assigneeOf, employeeAssignee, type Assignee } from '#modules/availability/contract/assignee.ts';
 import { findingText } from '#modules/availability/contract/availability.messages.ts';
 import { busyTimesOf } from '#modules/availability/server/public.ts';
-import { knownGuards, securityGuards as r, seenGuards } from '#modules/security-guard/server/public.ts';
-import { evaluateGuard, refusals } from '#modules/security-guard/contract/guard/evaluate-guard.ts';
+import { knownGuards, securityGuards as r, seenGuards, unfitText } from '#modules/security-guard/server/public.ts';
 import {
   MOST_DAYS,
   type cancelOperation as cancelEndpoint,
   type createOperations as createEndpoint,
   type excusePoint as excuseEndpoint,
+  type updateOperation as updateEndpoint,
 } from '../../contract/operation/operation.endpoints.ts';
-import { planRounds, shiftOn } from '../../contract/operation/plan-rounds.ts';
 import { PATROL_ERRORS as E, PATROL_MESSAGES } from '../../contract/patrol.messages.ts';
-import { patrolGuards as g, patrolRoutes as w } from '../patrol.tables.ts';
+import { patrolGuards as g } from '../patrol.tables.ts';
 import { getSite } from '../site/site.register.ts';
 import { patrolOperationGuards as og, patrolOperations as o, patrolRounds as rounds } from './operation.tables.ts';
 import { keepUnscanned } from '../round/keep-evaluation.ts';
+import { makeOperations, requireCharge } from './make-operations.ts';
 import { findOperation } from './read-operations.ts';
 
 const SUBJECT = 'patrol_operation';
 /** The module whose plans say when somebody works, whoever they work for. */
 const ROSTER = 'attendance';
+/** Warnings that the message says. */
+const MOST_SAID = 3;
 export const operationsChanged = (ctx: Ctx): Promise<void> =>
   notify(ctx, { to: { company: ctx.companyId }, notification_type: 'patrol_operation_changed', stored: false });
+
+/** Whether a finding refuses a duty: a roster says when somebody works and an operation where, so the two may meet. */
+export const isClash = (finding: RefusedTime): boolean => finding.code !== 'busy' || finding.with.source !== ROSTER;
+
+/** The name by which modules ask about a guard. */
+export const whoIs = ({ registry, employee_id }: { readonly registry: number; readonly employee_id: number | null }): Assignee =>
+  employee_id === null ? assigneeOf('security-guard', registry) : employeeAssignee(employee_id);
 
 /**
  * Who is away, elsewhere, or would work more than the law allows. A roster says that the guard works at a time and an operation where, so the
  * two may meet; their hours count once.
+ * @returns what may be planned and needs a look: a seventh day, too much overtime
  */
 export async function requireFree(
   ctx: Ctx,
   guards: readonly { readonly name: string; readonly who: Assignee }[],
   wanted: readonly TimeWanted[],
   field = 'guard_ids',
-): Promise<void> {
+): Promise<string[]> {
   const span = datesAround(wanted);
-  if (!span) return;
+  if (!span) return [];
   const busy = await busyTimesOf(
     ctx,
     guards.map(({ who }) => who),
     span,
   );
   for (const { name, who } of guards) {
-    const [refused] = refusalsOf(wanted, busy.get(who) ?? []).filter((finding) => finding.code !== 'busy' || finding.with.source !== ROSTER);
+    const refused = refusalsOf(wanted, busy.get(who) ?? []).find(isClash);
     if (refused) throw invalid(field, E.guardBusy, { name, why: findingText(refused, ctx.locale) });
   }
+  return guards.flatMap(({ name, who }) =>
+    warningsOf(wanted, busy.get(who) ?? []).map((finding) => say(E.guardBusy, ctx.locale, { name, why: findingText(finding, ctx.locale) })),
+  );
 }
 
 /** The guards with the name by which modules ask about them. @throws 422 at the guards */
@@ -82,12 +94,11 @@ export async function requireGuards(
     ctx,
     found.map(({ registry }) => registry),
   );
-  const unfit = [...known.values()].find((guard) => refusals(evaluateGuard(guard, guard, first, last)).length > 0);
-  if (unfit) throw invalid(field, E.guardUnfit, { name: unfit.name });
-  return found.map(({ name, registry, employee_id }) => ({
-    name,
-    who: employee_id === null ? assigneeOf('security-guard', registry) : employeeAssignee(employee_id),
-  }));
+  for (const { name, registry } of found) {
+    const unfit = unfitText(ctx, known.get(registry), first, last);
+    if (unfit) throw invalid(field, E.guardUnfit, { name, why: say(unfit.text, ctx.locale, unfit.params) });
+  }
+  return found.map((guard) => ({ name: guard.name, who: whoIs(guard) }));
 }
 
 export async function createOperations(ctx: Ctx, input: ParsedInput<typeof createEndpoint>): Promise<OutputOf<typeof createEndpoint>> {
@@ -101,58 +112,18 @@ export async function createOperations(ctx: Ctx, input: ParsedInput<typeof creat
   const shift = site.shifts.find(({ name }) => name === shift_name);
   if (!shift) throw invalid('shift_name', E.shiftUnknown);
   if (guards.length < shift.guards) throw invalid('guard_ids', E.tooFewGuards, { n: shift.guards });
-  const zone = ctx.actor.timeZone;
   const dates = Array.from({ length: days }, (_, at) => addDays(start_date, at));
-  const spans = dates.map((date) => {
-    const { start, end } = shiftOn(date, shift);
-    return { date, start_at: instantOnLine(start, zone), end_at: instantOnLine(end, zone) };
-  });
-  const last = spans.at(-1);
-  const crew = await requireGuards(ctx, guards, start_date, dateInZone(new Date(Date.parse(last?.end_at ?? '') - 1), zone));
   const { start, end } = spanOf(shift);
-  await requireFree(
+  const crew = await requireGuards(ctx, guards, start_date, addDays(end_date, Math.floor((end - 1) / DAY_MINUTES)));
+  const warnings = await requireFree(
     ctx,
     crew,
     dates.map((date) => ({ date, start, end })),
   );
-  const numbers = await nextNumbers(ctx, SUBJECT, 'OPS', days);
-  const made = await guardUnique({ patrol_operations_shift_key: ['start_date', E.planned] }, () =>
-    ctx.db
-      .insert(o)
-      .values(
-        spans.map((span, at) => ({
-          ...span,
-          number: numbers[at] ?? '',
-          site_id,
-          shift_name,
-          briefing,
-          welfare_minutes: site.welfare_minutes,
-          company_id: ctx.companyId,
-          created_by: ctx.actor.userId,
-        })),
-      )
-      .returning(),
-  );
-  await ctx.db.insert(og).values(made.flatMap(({ id }) => guards.map((guard_id) => ({ company_id: ctx.companyId, operation_id: id, guard_id }))));
-  const routes = await ctx.db
-    .select()
-    .from(w)
-    .where(and(eq(w.company_id, ctx.companyId), eq(w.site_id, site_id), eq(w.status, 'Active'), isNull(w.deleted_at)));
-  const byId = new Map(routes.map((route) => [route.id, route]));
-  const planned = made.flatMap(({ id, date }) =>
-    planRounds(routes, date as CalendarDate, shift).map(({ route_id, start }) => ({
-      company_id: ctx.companyId,
-      operation_id: id,
-      route_id,
-      start_at: instantOnLine(start, zone),
-      points: byId.get(route_id)?.points ?? [],
-      strict: byId.get(route_id)?.order === 'Strict',
-      min_leg_seconds: byId.get(route_id)?.min_leg_seconds ?? 0,
-    })),
-  );
-  for (let from = 0; from < planned.length; from += 500) await ctx.db.insert(rounds).values(planned.slice(from, from + 500));
-  const ids = made.map(({ id }) => id);
-  await keepUnscanned(ctx, ctx.companyId, ids);
+  await requireCharge(ctx, site_id, guards, input);
+  const { leader_id = null, device_ids } = input;
+  const planned = dates.map((date) => ({ date, shift, guards, leader_id, device_ids, briefing }));
+  const { ids, numbers } = await guardUnique({ patrol_operations_shift_key: ['start_date', E.planned] }, () => makeOperations(ctx, site, planned));
   await audit(ctx, {
     action: `${SUBJECT}.planned`,
     subject_type: SUBJECT,
@@ -160,7 +131,39 @@ export async function createOperations(ctx: Ctx, input: ParsedInput<typeof creat
     after: { operations: numbers, site_id, shift_name, guards },
   });
   await operationsChanged(ctx);
-  return { success: true, message: say(PATROL_MESSAGES.planned, ctx.locale, { n: ids.length }), data: { ids } };
+  return {
+    success: true,
+    message: [say(PATROL_MESSAGES.planned, ctx.locale, { n: ids.length }), ...warnings.slice(0, MOST_SAID)].join(' '),
+    data: { ids, warnings },
+  };
+}
+
+/** @throws 404, 422 once it has begun, or where leader or devices are none of it */
+export async function updateOperation(ctx: Ctx, input: ParsedInput<typeof updateEndpoint>): Promise<OutputOf<typeof updateEndpoint>> {
+  const { id, leader_id = null, device_ids, briefing } = input;
+  const before = await findOperation(ctx, id, true);
+  if (before.cancelled_at !== null || Date.parse(instantText(before.start_at)) <= ctx.clock.now().getTime()) throw invalid('base', E.begunToChange);
+  const duty = await ctx.db
+    .select({ guard_id: og.guard_id })
+    .from(og)
+    .where(and(eq(og.company_id, ctx.companyId), eq(og.operation_id, id), isNull(og.replaced_at)));
+  const guards = duty.map(({ guard_id }) => guard_id);
+  await requireCharge(ctx, before.site_id, guards, input);
+  const after = { leader_id, device_ids, briefing };
+  await ctx.db
+    .update(o)
+    .set(after)
+    .where(and(eq(o.company_id, ctx.companyId), eq(o.id, id)));
+  const { leader_id: leader, device_ids: devices, briefing: words } = before;
+  await audit(ctx, {
+    action: `${SUBJECT}.prepared`,
+    subject_type: SUBJECT,
+    subject_id: id,
+    before: { leader_id: leader, device_ids: devices, briefing: words },
+    after,
+  });
+  await operationsChanged(ctx);
+  return { success: true, message: say(PATROL_MESSAGES.operationSaved, ctx.locale), data: { id } };
 }
 
 export async function cancelOperation(ctx: Ctx, { id, reason }: ParsedInput<typeof cancelEndpoint>): Promise<OutputOf<typeof cancelEndpoint>> {

@@ -12,12 +12,12 @@ import { countChecks, welfareChecks, type WelfareCheck } from '../../contract/em
 import type * as calls from '../../contract/operation/operation.endpoints.ts';
 import type { OperationRow } from '../../contract/operation/operation.endpoints.ts';
 import { completionOf, isLevelMet } from '../../contract/round/evaluate-rounds.ts';
-import { KEPT_DAYS } from '../../contract/report/device-report.endpoints.ts';
+import { KEPT_DAYS } from '../../contract/report/kept-days.ts';
 import { readWelfare, type FoundAnswer } from '../emergency/read-welfare.ts';
 import { handoversOf } from '../logbook/read-handovers.ts';
-import { patrolProjects as p, patrolSites as s } from '../patrol.tables.ts';
+import { patrolDevices as d, patrolProjects as p, patrolSites as s } from '../patrol.tables.ts';
 import { namesOfGuards, onDuty } from './on-duty.ts';
-import { inStatus, statusOf } from './operation-status.ts';
+import { handedOver, inStatus, statusOf } from './operation-status.ts';
 import { patrolOperations as o } from './operation.tables.ts';
 import { evaluateOperations, type Evaluated } from '../round/patrolled.ts';
 
@@ -27,7 +27,12 @@ type OperationRecord = typeof o.$inferSelect;
 
 const when = (ctx: Ctx) => ctx.clock.now().toISOString();
 
-const LISTED = { operation: o, site: s.name };
+const LISTED = { operation: o, site: s.name, handed: handedOver.as('handed') };
+interface Listed {
+  readonly operation: OperationRecord;
+  readonly site: string;
+  readonly handed: boolean;
+}
 const listed = (ctx: Ctx) => ctx.db.select(LISTED).from(o).innerJoin(s, eq(s.id, o.site_id));
 
 /** Whether all was well, and when; null: it is not asked, or what was answered is kept no more. @param now milliseconds */
@@ -38,9 +43,21 @@ function checksOf(operation: OperationRecord, answers: readonly FoundAnswer[], n
   return welfareChecks({ start, end, minutes }, answers, now);
 }
 
+/** Which shift of which site it is. */
+export const operationFacts = ({ id, number, site_id, date, shift_name, start_at, end_at }: OperationRecord, site: string) => ({
+  id,
+  number,
+  site_id,
+  site,
+  date,
+  shift_name,
+  start_at: instantText(start_at),
+  end_at: instantText(end_at),
+});
+
 /** The end of rounds stops with the operation: an operation that is over is evaluated as of now as well, for late uploads. */
 function present(
-  { operation, site }: { operation: OperationRecord; site: string },
+  { operation, site, handed }: Listed,
   guards: OperationRow['guards'],
   found: Evaluated | undefined,
   checks: readonly WelfareCheck[] | null,
@@ -49,16 +66,11 @@ function present(
   const { expected, done, missed } = completionOf(found?.found.rounds ?? []);
   const last = Math.max(0, ...[...(found?.scans.values() ?? [])].map(({ at }) => at));
   return {
-    id: operation.id,
-    number: operation.number,
-    site_id: operation.site_id,
-    site,
-    date: operation.date,
-    shift_name: operation.shift_name,
-    start_at: instantText(operation.start_at),
-    end_at: instantText(operation.end_at),
+    ...operationFacts(operation, site),
     guards,
-    status: statusOf(operation, now),
+    leader_id: guards.some(({ id }) => id === operation.leader_id) ? operation.leader_id : null,
+    status: statusOf(operation, handed, now),
+    handed_over: Date.parse(instantText(operation.end_at)) > now || operation.cancelled_at !== null ? null : handed,
     rounds: found?.rounds.length ?? 0,
     expected,
     done,
@@ -68,7 +80,7 @@ function present(
   };
 }
 
-async function presented(ctx: Ctx, rows: readonly { operation: OperationRecord; site: string }[]) {
+async function presented(ctx: Ctx, rows: readonly Listed[]) {
   const ids = rows.map(({ operation }) => operation.id);
   const now = ctx.clock.now().getTime();
   const [duty, found, answers] = await pipeline(
@@ -123,7 +135,7 @@ export async function findOperation(ctx: Ctx, id: number, lock = false): Promise
 }
 
 export async function showOperation(ctx: Ctx, { id }: In<'showOperation'>): Promise<Out<'showOperation'>> {
-  const [rows, [level], handovers] = await pipeline(
+  const [rows, [level], handovers, devices] = await pipeline(
     ctx,
     () =>
       listed(ctx)
@@ -138,6 +150,14 @@ export async function showOperation(ctx: Ctx, { id }: In<'showOperation'>): Prom
         .where(and(eq(o.company_id, ctx.companyId), eq(o.id, id)))
         .execute(),
     () => handoversOf(ctx, ctx.companyId, id),
+    () =>
+      ctx.db
+        .select({ id: d.id, name: d.name })
+        .from(d)
+        .innerJoin(o, and(eq(o.company_id, d.company_id), sql`${o.device_ids} @> to_jsonb(${d.id})`))
+        .where(and(eq(o.company_id, ctx.companyId), eq(o.id, id)))
+        .orderBy(d.id)
+        .execute(),
   );
   const [first] = rows;
   if (!first) throw notFound();
@@ -155,6 +175,7 @@ export async function showOperation(ctx: Ctx, { id }: In<'showOperation'>): Prom
     data: {
       ...row,
       briefing: first.operation.briefing,
+      devices,
       cancel_reason: first.operation.cancel_reason,
       completion_percent: percent,
       handovers,

@@ -11,7 +11,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import type { replaceGuard as endpoint } from '../../contract/operation/operation.endpoints.ts';
 import { PATROL_ERRORS as E, PATROL_MESSAGES } from '../../contract/patrol.messages.ts';
 import { namesOfGuards } from './on-duty.ts';
-import { patrolOperationGuards as og } from './operation.tables.ts';
+import { patrolOperationGuards as og, patrolOperations as o } from './operation.tables.ts';
 import { operationsChanged, requireFree, requireGuards } from './plan-operations.ts';
 import { findOperation } from './read-operations.ts';
 
@@ -42,6 +42,12 @@ export async function replaceGuard(ctx: Ctx, { id, guard_id, by_id, reason }: Pa
     .set({ replaced_at: at, replaced_by: by_id, replace_reason: reason })
     .where(and(eq(og.company_id, ctx.companyId), eq(og.id, leaving.id)));
   await ctx.db.insert(og).values({ company_id: ctx.companyId, operation_id: id, guard_id: by_id, joined_at: at });
+  // Who takes over from the leader leads.
+  if (operation.leader_id === guard_id)
+    await ctx.db
+      .update(o)
+      .set({ leader_id: by_id })
+      .where(and(eq(o.company_id, ctx.companyId), eq(o.id, id)));
   await audit(ctx, {
     action: 'patrol_operation.replaced',
     subject_type: 'patrol_operation',

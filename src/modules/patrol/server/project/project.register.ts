@@ -13,6 +13,7 @@ import { PATROL_ERRORS, PATROL_MESSAGES } from '../../contract/patrol.messages.t
 import { projects, type ProjectRow, type ProjectStatus } from '../../contract/project/project.register.ts';
 import { patrolChanged } from '../patrol-changed.ts';
 import { patrolProjects as table, patrolSites as s } from '../patrol.tables.ts';
+import { monthOfProjects } from './month-of-projects.ts';
 
 export const today = (ctx: Ctx) => todayIn(ctx.clock, ctx.actor.timeZone);
 
@@ -76,7 +77,8 @@ export const projectRegister = registerOf(projects, {
     return records.map(({ id }) => ({ update: true as const, remove: counted.has(id) ? PATROL_ERRORS.hasSites : (true as const) }));
   },
   async present(ctx, records) {
-    const [counted, people] = await pipeline(
+    const day = today(ctx);
+    const [counted, people, months] = await pipeline(
       ctx,
       () =>
         sitesOf(
@@ -88,14 +90,21 @@ export const projectRegister = registerOf(projects, {
           ctx,
           records.map(({ manager_id }) => manager_id),
         ),
+      () =>
+        monthOfProjects(
+          ctx,
+          records.map(({ id }) => id),
+          day,
+        ),
     );
     const sites = new Map(counted.map(({ project_id, n }) => [project_id, n]));
-    const day = today(ctx);
     return records.map((record): Partial<ProjectRow> => ({
       monthly_fee: toRinggit(record.monthly_fee),
       manager: people.get(record.manager_id) ?? null,
       status: statusOf(record, day),
       sites: sites.get(record.id) ?? 0,
+      guards_assigned: months.get(record.id)?.guards ?? 0,
+      completion_month: months.get(record.id)?.percent ?? null,
     }));
   },
   notify: patrolChanged,

@@ -36,3 +36,23 @@ test('the report of a project is a PDF for whoever may print it', async () => {
   await portal.owner.query(`update companies set modules = modules || '{"patrol": true}' where id = $1`, [stranger.companyId]);
   expect((await stranger.client.get(path, days)).status).toBe(404);
 });
+
+test('the list of projects says how the month goes, over the sum of points of rounds that are over', async () => {
+  const owner = await ownerOf(portal);
+  const { plan, send, scan } = await openGuardedSite(portal, owner);
+  const month = async () => {
+    const [{ completion_month, guards_assigned, guards_required }] = (await owner.client.get('api/patrol/projects')).body.data;
+    return [completion_month, guards_assigned, guards_required];
+  };
+  expect(await month()).toEqual([null, 2, 6]);
+  await plan();
+  portal.clock.set('2026-11-20T21:25:00+08:00');
+  await send(scan('tag-1', '21:02', { offline: true }));
+  expect(await month(), 'the round is not over with its grace').toEqual([null, 2, 6]);
+  portal.clock.set('2026-11-20T21:25:01+08:00');
+  expect(await month()).toEqual([50, 2, 6]);
+  portal.clock.set('2026-11-21T08:00:00+08:00');
+  expect(await month()).toEqual([25, 2, 6]);
+  portal.clock.set('2026-12-01T08:00:00+08:00');
+  expect(await month()).toEqual([null, 2, 6]);
+});

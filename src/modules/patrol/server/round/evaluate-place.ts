@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { defineJob } from '#platform/server/jobs/job-queue.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { companiesWith, inCompany } from '#modules/company/server/public.ts';
-import { KEPT_DAYS } from '../../contract/report/device-report.endpoints.ts';
+import { KEPT_DAYS } from '../../contract/report/kept-days.ts';
 import { PATROL_MESSAGES } from '../../contract/patrol.messages.ts';
 import { keepEvaluation, operationsOver } from './keep-evaluation.ts';
 

@@ -12,7 +12,7 @@ import { EXCEPTION_QUEUES } from '../../contract/operation/clocking.endpoints.ts
 import { decideExceptions, EXCEPTION_KINDS, listExceptions, type ExceptionRow } from '../../contract/operation/exception.endpoints.ts';
 import { SCAN_DECISIONS } from '../../contract/round/round.schema.ts';
 import { findSites } from '../find-choices.ts';
-import { DECIDE_VERBS, DECISION_NAMES, QUEUE_NAMES } from '../operation/clocking.messages.ts';
+import { DECIDE_VERBS, DECISION_NAMES, QUEUE_NAMES } from '../clocking/clocking.messages.ts';
 import { EXCEPTION as W, KIND_NAMES } from './exception.messages.ts';
 import { unknownTagActions, type UnknownTagRow } from '../site/unknown-tag.ts';
 import { OPERATION_READS } from '../operation/operation-reads.ts';

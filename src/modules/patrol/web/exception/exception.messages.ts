@@ -1,6 +1,6 @@
 import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
-import { CLOCKING, FLAG_NAMES } from '../operation/clocking.messages.ts';
+import { CLOCKING, FLAG_NAMES } from '../clocking/clocking.messages.ts';
 
 export const EXCEPTION = defineMessages({
   ...everyday('date', 'kind', 'reason'),

@@ -14,10 +14,10 @@ export function HandoverList({ operation }: { operation: OperationDetail }) {
   const say = useSay();
   const { locale } = useLocale();
   const zone = useTimeZone();
-  const { handovers, status } = operation;
-  if (handovers.length === 0 && status !== 'Completed') return null;
+  const { handovers, handed_over } = operation;
+  if (handovers.length === 0 && handed_over !== false) return null;
   return (
-    <DetailSection title={W.handover} action={handovers.length === 0 && <StatusChip status={null} label={W.notHandedOver} colour="warning" />}>
+    <DetailSection title={W.handover} action={handed_over === false && <StatusChip status={null} label={W.notHandedOver} colour="warning" />}>
       {handovers.length === 0 && <p className="quiet small">{t('noHandover')}</p>}
       <ul className="bare">
         {handovers.map(({ entry_no, at, from, to, checklist, pending }) => (

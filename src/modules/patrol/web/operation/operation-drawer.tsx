@@ -10,7 +10,7 @@ import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { EmptyState } from '#platform/web/ui/page/states.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateText, useTimeZone } from '#platform/web/ui/values.tsx';
-import { cancelOperation, excusePoint, showOperation, type OperationDetail } from '../../contract/operation/operation.endpoints.ts';
+import { cancelOperation, excusePoint, showOperation, updateOperation, type OperationDetail } from '../../contract/operation/operation.endpoints.ts';
 import { POINT_NAMES, ROUND_NAMES } from '../../contract/round/round-words.ts';
 import { CertificateList } from '../certificate/certificate-list.tsx';
 import { GuardList } from './guard-list.tsx';
@@ -19,10 +19,14 @@ import { OPERATION as W } from './operation.messages.ts';
 import { STATUS_NAMES } from './status-names.ts';
 import { WelfareList } from './welfare-list.tsx';
 
+const EditForm = lazyDrawer(async () => (await import('./edit-form.tsx')).EditForm, { title: ({ operation }) => operation.number, size: 560 });
 const ReasonForm = lazyDrawer(async () => (await import('./reason-form.tsx')).ReasonForm, { title: W.reason, size: 440 });
 
 type Round = OperationDetail['round_list'][number];
-type Asked = { readonly kind: 'cancel' } | { readonly kind: 'excuse'; readonly round: Round; readonly point: Round['points'][number] };
+type Asked =
+  | { readonly kind: 'cancel' }
+  | { readonly kind: 'edit' }
+  | { readonly kind: 'excuse'; readonly round: Round; readonly point: Round['points'][number] };
 
 export function OperationDrawer({ id, close }: { id: number; close: () => void }) {
   const t = useT(W);
@@ -37,22 +41,34 @@ export function OperationDrawer({ id, close }: { id: number; close: () => void }
       badge={operation && <StatusChip status={operation.status} label={STATUS_NAMES[operation.status]} />}
       actions={
         operation?.status === 'Upcoming' && (
-          <ActionButton
-            variant="light"
-            color="red"
-            needs={{ page: '/patrol/operation', action: 'Cancel', call: cancelOperation }}
-            opens={ReasonForm}
-            onClick={() => ask({ kind: 'cancel' })}
-          >
-            {t('cancel')}
-          </ActionButton>
+          <>
+            <ActionButton
+              variant="default"
+              needs={{ page: '/patrol/operation', action: 'Update', call: updateOperation }}
+              icon="edit"
+              opens={EditForm}
+              onClick={() => ask({ kind: 'edit' })}
+            >
+              {t('edit')}
+            </ActionButton>
+            <ActionButton
+              variant="light"
+              color="red"
+              needs={{ page: '/patrol/operation', action: 'Cancel', call: cancelOperation }}
+              opens={ReasonForm}
+              onClick={() => ask({ kind: 'cancel' })}
+            >
+              {t('cancel')}
+            </ActionButton>
+          </>
         )
       }
     >
       <Loaded error={error} refetch={refetch} shape="detail" count={8}>
         {operation && <Body operation={operation} onExcuse={(round, point) => ask({ kind: 'excuse', round, point })} />}
       </Loaded>
-      {operation && asked && (
+      {operation && asked?.kind === 'edit' && <EditForm operation={operation} onClose={() => ask(null)} />}
+      {operation && asked && asked.kind !== 'edit' && (
         <ReasonForm
           operation={operation}
           point={asked.kind === 'excuse' ? { round_id: asked.round.id, checkpoint_id: asked.point.checkpoint_id, name: asked.point.name } : null}
@@ -93,6 +109,7 @@ function Body({ operation, onExcuse }: { operation: OperationDetail; onExcuse: (
               ),
             },
             { label: W.missed, value: operation.missed },
+            ...(operation.devices.length > 0 ? [{ label: W.devices, value: operation.devices.map(({ name }) => name).join(', '), wide: true }] : []),
             ...(operation.briefing ? [{ label: W.briefing, value: operation.briefing, wide: true }] : []),
             ...(operation.cancel_reason ? [{ label: W.reason, value: operation.cancel_reason, wide: true }] : []),
           ]}

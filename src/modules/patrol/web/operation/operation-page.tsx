@@ -1,35 +1,88 @@
-/** Operations by date: planned, running and over, with what became of their rounds. */
-import { useState } from 'react';
+/** Operations by date: planned, running and over, with what became of their rounds; as a list, or as a calendar of a month. */
+import { lazy, Suspense, useState } from 'react';
+import { useSearch } from 'wouter';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
+import { closeDetail } from '#platform/web/ui/drawer/open-detail.ts';
 import { ListPage } from '#platform/web/ui/list-page.tsx';
+import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
+import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
+import { TabsNav } from '#platform/web/ui/page/tabs-nav.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { createOperations, listOperations, OPERATION_STATUSES, type OperationRow } from '../../contract/operation/operation.endpoints.ts';
 import { OPERATION as W } from './operation.messages.ts';
 import { findSites } from '../find-choices.ts';
+import { generateOperations } from '../../contract/operation/month.endpoints.ts';
+import { MONTH } from './month.messages.ts';
 import { STATUS_NAMES } from './status-names.ts';
 
+const MonthCalendar = lazy(async () => ({ default: (await import('./month-calendar.tsx')).MonthCalendar }));
+const GenerateForm = lazyDrawer(async () => (await import('./generate-form.tsx')).GenerateForm, { title: MONTH.generate, size: 720 });
 const PlanForm = lazyDrawer(async () => (await import('./plan-form.tsx')).PlanForm, { title: W.plan, size: 560 });
 const OperationDrawer = lazyDrawer(async () => (await import('./operation-drawer.tsx')).OperationDrawer, { title: W.operation, shape: 'detail', size: 720 });
 
+const PAGE = '/patrol/operation';
+
 export function Page() {
   const t = useT(W);
+  const tm = useT(MONTH);
   /** What went wrong, or that nothing did. */
   const welfareText = ({ missed, late, help }: NonNullable<OperationRow['welfare']>) =>
     [missed && t('welfareMissed', { n: missed }), late && t('welfareLate', { n: late }), help && t('welfareHelp', { n: help })].filter(Boolean).join(', ') ||
     t('welfareFine');
-  const [isPlanning, setPlanning] = useState(false);
+  const [planning, setPlanning] = useState<'shift' | 'month' | null>(null);
+  const search = useSearch();
+  const query = new URLSearchParams(search);
+  const isCalendar = query.get('view') === 'calendar';
+  const open = query.get('open');
+  const close = () => setPlanning(null);
   const plan = (
-    <ActionButton
-      needs={{ page: '/patrol/operation', action: 'Create', call: createOperations }}
-      icon="plus"
-      opens={PlanForm}
-      onClick={() => setPlanning(true)}
-    >
+    <ActionButton needs={{ page: PAGE, action: 'Create', call: createOperations }} icon="plus" opens={PlanForm} onClick={() => setPlanning('shift')}>
       {t('plan')}
     </ActionButton>
   );
+  const actions = (
+    <>
+      <ActionButton
+        needs={{ page: PAGE, action: 'Create', call: generateOperations }}
+        icon="calendar"
+        variant="default"
+        opens={GenerateForm}
+        onClick={() => setPlanning('month')}
+      >
+        {tm('generate')}
+      </ActionButton>
+      {plan}
+    </>
+  );
+  const views = (
+    <TabsNav
+      label={MONTH.views}
+      tabs={[
+        { href: PAGE, label: MONTH.list, active: !isCalendar },
+        { href: `${PAGE}?view=calendar`, label: MONTH.calendar, active: isCalendar },
+      ]}
+    />
+  );
+  const forms = (
+    <>
+      {planning === 'shift' && <PlanForm onClose={close} />}
+      {planning === 'month' && <GenerateForm onClose={close} />}
+    </>
+  );
+  if (isCalendar)
+    return (
+      <>
+        <PageHeader title={W.title} action={actions} />
+        {views}
+        <Suspense fallback={<Skeletons shape="rows" count={8} />}>
+          <MonthCalendar />
+        </Suspense>
+        {open && <OperationDrawer id={Number(open)} close={closeDetail} />}
+        {forms}
+      </>
+    );
   return (
     <>
       <ListPage<typeof listOperations, OperationRow>
@@ -45,12 +98,27 @@ export function Page() {
             label: W.guards,
             priority: 4,
             value: ({ guards }) => guards.flatMap(({ name, replaced_at }) => (replaced_at === null ? [name] : [])).join(', '),
+            second: ({ guards }) => {
+              const absent = guards.filter(({ presence }) => presence === 'absent').length;
+              return absent > 0 && t('absentCount', { n: absent });
+            },
           },
           { key: 'done', label: W.scans, kind: 'number', priority: 2, card: 2, value: ({ done, expected }) => t('ofDue', { done, expected }) },
           { key: 'missed', label: W.missed, kind: 'number', priority: 2, card: 3 },
           { key: 'welfare', label: W.welfare, priority: 3, card: 4, value: ({ welfare }) => (welfare && welfare.checks > 0 ? welfareText(welfare) : null) },
           { key: 'last_scan_at', label: W.lastScan, kind: 'datetime', priority: 4 },
-          { key: 'status', label: W.status, kind: 'status', card: 'badge', cell: ({ status }) => <StatusChip status={status} label={STATUS_NAMES[status]} /> },
+          {
+            key: 'status',
+            label: W.status,
+            kind: 'status',
+            card: 'badge',
+            cell: ({ status, handed_over }) => (
+              <span className="wrap">
+                <StatusChip status={status} label={STATUS_NAMES[status]} />
+                {handed_over === false && <StatusChip status={null} label={W.notHandedOver} colour="warning" />}
+              </span>
+            ),
+          },
         ]}
         filters={[
           { kind: 'keyword', key: 'keyword' },
@@ -58,13 +126,14 @@ export function Page() {
           { kind: 'lookup', key: 'site_id', label: W.site, load: findSites, number: true },
           { kind: 'select', key: 'status', label: W.status, options: OPERATION_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] })) },
         ]}
-        action={plan}
+        above={views}
+        action={actions}
         rowName={({ number }) => number}
         opens={OperationDrawer}
         detail={(id, close) => <OperationDrawer id={Number(id)} close={close} />}
         empty={{ drawing: 'calendar', title: W.empty, hint: W.emptyHint, action: plan }}
       />
-      {isPlanning && <PlanForm onClose={() => setPlanning(false)} />}
+      {forms}
     </>
   );
 }

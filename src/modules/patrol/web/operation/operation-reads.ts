@@ -2,9 +2,11 @@
 export const OPERATION_READS = [
   'patrol.list-operations',
   'patrol.show-operation',
+  'patrol.list-month',
   'patrol.list-guard-duty',
   'patrol.list-clockings',
   'patrol.clocking-summary',
+  'patrol.clocking-hours',
   'patrol.list-exceptions',
   'patrol.list-certificates',
 ] as const;

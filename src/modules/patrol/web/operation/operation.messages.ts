@@ -2,7 +2,7 @@ import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const OPERATION = defineMessages({
-  ...everyday('status', 'view', 'date', 'cancel', 'reason', 'from', 'to', 'number', 'remark'),
+  ...everyday('status', 'view', 'edit', 'date', 'cancel', 'reason', 'from', 'to', 'number', 'remark'),
   title: { en: 'Patrol operations', ms: 'Operasi rondaan' },
   operation: { en: 'Operation', ms: 'Operasi' },
   plan: { en: 'Plan shift', ms: 'Rancang syif' },
@@ -11,6 +11,10 @@ export const OPERATION = defineMessages({
   site: { en: 'Site', ms: 'Tapak' },
   shift: { en: 'Shift', ms: 'Syif' },
   guards: { en: 'Guards', ms: 'Pengawal' },
+  leader: { en: 'Leader', ms: 'Ketua' },
+  leads: { en: 'leads the shift', ms: 'mengetuai syif' },
+  devices: { en: 'Devices', ms: 'Peranti' },
+  absentCount: { en: '{n} absent', ms: '{n} tidak hadir' },
   handover: { en: 'Handover', ms: 'Serah tugas' },
   noHandover: { en: 'Nothing was handed over in the logbook.', ms: 'Tiada serah tugas dalam buku log.' },
   notHandedOver: { en: 'Not handed over', ms: 'Belum diserahkan' },
@@ -27,6 +31,8 @@ export const OPERATION = defineMessages({
   due: { en: 'due {time}', ms: 'pada {time}' },
   scanned: { en: 'scanned {time}', ms: 'diimbas {time}' },
   byOffice: { en: 'entered by the office, {time}', ms: 'dimasukkan oleh pejabat, {time}' },
+  signedIn: { en: 'signed in {time}', ms: 'log masuk {time}' },
+  signedOut: { en: 'signed in {time}, out {end}', ms: 'log masuk {time}, log keluar {end}' },
   replace: { en: 'Replace', ms: 'Ganti' },
   replaceTitle: { en: 'Replace {name}', ms: 'Ganti {name}' },
   replaceBy: { en: 'Who takes over', ms: 'Pengganti' },
@@ -44,6 +50,12 @@ export const OPERATION = defineMessages({
   answeredAt: { en: '{name} at {time}', ms: '{name} pada {time}' },
   aGuard: { en: 'A guard', ms: 'Seorang pengawal' },
   cancelTitle: { en: 'Cancel {number}', ms: 'Batalkan {number}' },
+});
+export const PRESENCE_NAMES = defineMessages({
+  planned: { en: 'Planned', ms: 'Dirancang' },
+  present: { en: 'Present', ms: 'Hadir' },
+  absent: { en: 'Absent', ms: 'Tidak hadir' },
+  replaced: { en: 'Replaced', ms: 'Diganti' },
 });
 export const WELFARE_NAMES = defineMessages({
   waiting: { en: 'Waiting', ms: 'Menunggu' },

@@ -15,6 +15,7 @@ import type { ScannedPoint } from '../../contract/round/scan-places.ts';
 import type { Entry } from './entry.store.ts';
 import { HandoverNote } from './handover-note.tsx';
 import { HelpButton } from './help-button.tsx';
+import { OrdersCard } from './orders-card.tsx';
 import { LogPanel } from './writing/log-panel.tsx';
 import { NextCard } from './next-card.tsx';
 import { serverNow, type SignedIn } from './phone-call.ts';
@@ -112,7 +113,8 @@ export function RoundScreen({ phone, guard, plan }: { phone: Phone; guard: Signe
         <output className={classes['last']}>{last}</output>
         {!operation && <p>{t('noShift')}</p>}
         {operation?.briefing && <p className={`${classes['briefing']} frame`}>{operation.briefing}</p>}
-        {/* A plan that was kept by an older page has none. */}
+        {/* A plan that was kept by an older page has neither. */}
+        {plan.orders && <OrdersCard orders={plan.orders} session={guard.session} />}
         {plan.handover && <HandoverNote handover={plan.handover} zone={plan.time_zone} />}
         {operation && !shown?.next && <p>{t('noneLeft')}</p>}
         {shown?.next && nextPoint && <NextCard next={shown.next} point={nextPoint} now={now} zone={plan.time_zone} />}

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import { CodeInput } from '#platform/web/device/code-input.tsx';
 import { DeviceError } from '#platform/web/device/device-call.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
+import { KEPT_DAYS } from '../../contract/report/kept-days.ts';
 import { PHONE } from './phone.messages.ts';
 import classes from './phone.module.css';
 import type { Phone } from './use-phone.ts';
@@ -43,6 +44,7 @@ export function SignInForm({ phone }: { phone: Phone }) {
       <Button type="submit" size="xl" fullWidth loading={busy} disabled={code.trim().length < 2 || pin.length < 6}>
         {t('signIn')}
       </Button>
+      <p className="quiet small">{t('kept', { days: KEPT_DAYS })}</p>
     </form>
   );
 }

@@ -1,5 +1,6 @@
 /** The contracts under which sites are guarded. */
 import { useState } from 'react';
+import { useT } from '#platform/web/locale/locale.tsx';
 import { RegisterPage } from '#platform/web/register/register-page.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { LastDay } from '#platform/web/ui/last-day.tsx';
@@ -14,6 +15,7 @@ const ReportForm = lazyDrawer(async () => (await import('./report-form.tsx')).Re
 const PRINT = { page: '/patrol/project', action: 'Print', call: printClientReport } as const;
 
 export function Page() {
+  const t = useT(W);
   const [reported, report] = useState<ProjectRow | null>(null);
   return (
     <>
@@ -24,7 +26,13 @@ export function Page() {
           { key: 'code', label: W.code, kind: 'identity', sort: true, priority: 3 },
           { key: 'name', label: W.project, sort: true, fixed: true, card: 'title', second: ({ client_name }) => client_name },
           { key: 'sites', label: W.sites, kind: 'number', priority: 2, card: 2 },
-          { key: 'guards_required', label: W.guards, kind: 'number', priority: 3 },
+          {
+            key: 'guards_required',
+            label: W.guardsOf,
+            kind: 'number',
+            priority: 3,
+            value: ({ guards_assigned, guards_required }) => `${guards_assigned} / ${guards_required}`,
+          },
           {
             key: 'end_date',
             label: W.ends,
@@ -34,7 +42,23 @@ export function Page() {
             card: 1,
             cell: ({ end_date, status }: ProjectRow) => <LastDay date={end_date} quiet={status !== 'On Going'} />,
           },
-          { key: 'completion_percent', label: W.completion, kind: 'number', priority: 5, value: ({ completion_percent }) => `${completion_percent} %` },
+          {
+            key: 'completion_month',
+            label: W.month,
+            kind: 'number',
+            priority: 2,
+            card: 3,
+            value: ({ completion_month }) => (completion_month === null ? null : `${completion_month} %`),
+            second: ({ completion_month, completion_percent }) =>
+              completion_month !== null && completion_month < completion_percent ? t('below', { n: completion_percent }) : null,
+          },
+          {
+            key: 'completion_percent',
+            label: W.completion,
+            kind: 'number',
+            hidden: true,
+            value: ({ completion_percent }) => `${completion_percent} %`,
+          },
           { key: 'monthly_fee', label: W.fee, kind: 'money', priority: 4 },
           { key: 'status', label: W.status, kind: 'status', card: 'badge' },
         ]}

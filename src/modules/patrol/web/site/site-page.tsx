@@ -4,16 +4,18 @@ import { RegisterPage } from '#platform/web/register/register-page.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { openFile } from '#platform/web/call/download.ts';
 import { STATES } from '#modules/reference/contract/reference.schema.ts';
-import { printCodes, SITE_PAGE, SITE_STATUSES, sites, type SiteRow } from '../../contract/site/site.register.ts';
+import { printCodes, printNotice, SITE_PAGE, SITE_STATUSES, sites, type SiteRow } from '../../contract/site/site.register.ts';
 import { findProjects } from '../find-choices.ts';
+import { ORDERS } from '../order/order.messages.ts';
 import { SITE as W } from './site.messages.ts';
 
 const SiteForm = lazyDrawer(async () => (await import('./site-form.tsx')).SiteForm, { title: ({ row }) => row?.name ?? W.addTitle, size: 720 });
 const Checkpoints = lazyDrawer(async () => (await import('./checkpoints-drawer.tsx')).CheckpointsDrawer, { shape: 'detail', size: 720 });
+const Orders = lazyDrawer(async () => (await import('../order/orders-drawer.tsx')).OrdersDrawer, { shape: 'detail', size: 720 });
 const Routes = lazyDrawer(async () => (await import('./routes-drawer.tsx')).RoutesDrawer, { shape: 'detail', size: 720 });
 
 export function Page() {
-  const [open, setOpen] = useState<{ readonly kind: 'checkpoints' | 'routes'; readonly site: SiteRow } | null>(null);
+  const [open, setOpen] = useState<{ readonly kind: 'checkpoints' | 'routes' | 'orders'; readonly site: SiteRow } | null>(null);
   const close = () => setOpen(null);
   return (
     <>
@@ -39,13 +41,16 @@ export function Page() {
         moreActions={(site: SiteRow) => [
           { key: 'checkpoints', label: W.checkpoints, icon: 'map-pin', onClick: () => setOpen({ kind: 'checkpoints', site }) },
           { key: 'routes', label: W.routes, icon: 'list', onClick: () => setOpen({ kind: 'routes', site }) },
+          { key: 'orders', label: ORDERS.orders, icon: 'file-document', onClick: () => setOpen({ kind: 'orders', site }) },
           { key: 'print', label: W.print, icon: 'print', needs: { page: SITE_PAGE, action: 'Print' }, onClick: () => openFile(printCodes, { id: site.id }) },
+          { key: 'notice', label: W.notice, icon: 'print', needs: { page: SITE_PAGE, action: 'Print' }, onClick: () => openFile(printNotice, { id: site.id }) },
         ]}
         words={W}
         nameOf={({ name }) => name}
         Form={SiteForm}
       />
       {open?.kind === 'checkpoints' && <Checkpoints site={open.site} onClose={close} />}
+      {open?.kind === 'orders' && <Orders site={open.site} onClose={close} />}
       {open?.kind === 'routes' && <Routes site={open.site} onClose={close} />}
     </>
   );

@@ -40,6 +40,7 @@ export const SITE = defineMessages({
     en: 'Personal fields of visitors are erased after these days; the book stays whole. Without minutes, guards are not asked whether all is well.',
     ms: 'Butiran peribadi pelawat dipadam selepas tempoh ini; buku log kekal lengkap. Tanpa minit, pengawal tidak ditanya.',
   },
+  notice: { en: 'Print notice for the gate', ms: 'Cetak notis untuk pintu masuk' },
   visitorIdentity: { en: 'Identity number of visitors', ms: 'Nombor pengenalan pelawat' },
   visitorDays: { en: 'Days kept', ms: 'Hari disimpan' },
   welfare: { en: 'Welfare check every minutes', ms: 'Semakan kebajikan setiap minit' },

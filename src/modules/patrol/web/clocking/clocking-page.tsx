@@ -1,11 +1,15 @@
 /** Scans as devices send them: what they count for, and what is odd about them. */
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useSearch } from 'wouter';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { ListPage } from '#platform/web/ui/list-page.tsx';
+import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
+import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
+import { TabsNav } from '#platform/web/ui/page/tabs-nav.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { decideClocking, enterClocking, EXCEPTION_QUEUES, listClockings, type ClockingRow } from '../../contract/operation/clocking.endpoints.ts';
 import { SCAN_DECISIONS, SCAN_FLAGS, SCAN_STATUSES } from '../../contract/round/round.schema.ts';
@@ -13,10 +17,13 @@ import { CLOCKING as W, DECIDE_VERBS, DECISION_NAMES, FLAG_NAMES, METHOD_NAMES, 
 import { POINT_NAMES } from '../../contract/round/round-words.ts';
 import { unknownTagActions, type UnknownTagRow } from '../site/unknown-tag.ts';
 import { ClockingTiles } from './clocking-tiles.tsx';
-import { OPERATION_READS } from './operation-reads.ts';
+import { OPERATION_READS } from '../operation/operation-reads.ts';
 
 const UnknownTag = lazyDrawer(async () => (await import('../site/unknown-tag-form.tsx')).UnknownTagForm, { title: ({ tag }) => tag, size: 680 });
 const ClockingForm = lazyDrawer(async () => (await import('./clocking-form.tsx')).ClockingForm, { title: W.enter, size: 560 });
+
+const HourTable = lazy(async () => ({ default: (await import('./hour-table.tsx')).HourTable }));
+const PAGE = '/patrol/ops/clocking';
 
 const QUIET: ReadonlySet<string> = new Set(['offline', 'extra']);
 
@@ -26,6 +33,7 @@ export function Page() {
   const confirm = useConfirm();
   const [unknown, setUnknown] = useState<UnknownTagRow | null>(null);
   const [isEntering, setEntering] = useState(false);
+  const isByHour = new URLSearchParams(useSearch()).get('view') === 'hour';
   const { run } = useWrite(decideClocking, { invalidates: OPERATION_READS });
   const decide = async ({ id, checkpoint, tag_uid, guard }: ClockingRow, decision: (typeof SCAN_DECISIONS)[number]) => {
     const point = checkpoint ?? t('unknown', { tag: tag_uid ?? '' });
@@ -39,20 +47,41 @@ export function Page() {
     if (answer) await run({ id, decision, reason: answer.remark.slice(0, 500) });
   };
   const enter = (
-    <ActionButton
-      needs={{ page: '/patrol/ops/clocking', action: 'Create', call: enterClocking }}
-      icon="plus"
-      opens={ClockingForm}
-      onClick={() => setEntering(true)}
-    >
+    <ActionButton needs={{ page: PAGE, action: 'Create', call: enterClocking }} icon="plus" opens={ClockingForm} onClick={() => setEntering(true)}>
       {t('enter')}
     </ActionButton>
   );
+  const form = isEntering && <ClockingForm onClose={() => setEntering(false)} />;
+  const views = (
+    <TabsNav
+      label={W.views}
+      tabs={[
+        { href: PAGE, label: W.list, active: !isByHour },
+        { href: `${PAGE}?view=hour`, label: W.byHour, active: isByHour },
+      ]}
+    />
+  );
+  if (isByHour)
+    return (
+      <>
+        <PageHeader title={W.title} action={enter} />
+        {views}
+        <Suspense fallback={<Skeletons shape="rows" count={10} />}>
+          <HourTable />
+        </Suspense>
+        {form}
+      </>
+    );
   return (
     <>
       <ListPage<typeof listClockings, ClockingRow>
         title={W.title}
-        above={<ClockingTiles />}
+        above={
+          <>
+            {views}
+            <ClockingTiles />
+          </>
+        }
         action={enter}
         endpoint={listClockings}
         defaults={{ sort: 'desc', sortBy: 'recorded_at' }}
@@ -134,7 +163,7 @@ export function Page() {
                 key: decision,
                 label: DECIDE_VERBS[decision],
                 icon: decision === 'Explained' ? 'check' : 'close',
-                needs: { page: '/patrol/ops/clocking', action: 'Update', call: decideClocking } as const,
+                needs: { page: PAGE, action: 'Update', call: decideClocking } as const,
                 onClick: () => decide(row, decision),
               }))
             : []),
@@ -143,7 +172,7 @@ export function Page() {
         empty={{ drawing: 'place', title: W.empty, hint: W.emptyHint }}
       />
       {unknown && <UnknownTag {...unknown} onClose={() => setUnknown(null)} />}
-      {isEntering && <ClockingForm onClose={() => setEntering(false)} />}
+      {form}
     </>
   );
 }

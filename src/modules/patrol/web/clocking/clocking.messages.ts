@@ -3,7 +3,20 @@ import { defineMessages } from '#platform/contract/messages.ts';
 
 export const CLOCKING = defineMessages({
   answers: { en: 'Answers', ms: 'Jawapan' },
-  ...everyday('status', 'remark', 'from', 'to', 'reason', 'date'),
+  ...everyday('status', 'remark', 'from', 'to', 'reason', 'date', 'all', 'days'),
+  views: { en: 'Scans as', ms: 'Imbasan sebagai' },
+  list: { en: 'List', ms: 'Senarai' },
+  byHour: { en: 'By point and hour', ms: 'Mengikut titik dan jam' },
+  noPoints: { en: 'No checkpoint yet', ms: 'Belum ada titik semak' },
+  noPointsHint: { en: 'Checkpoints of the sites appear here with their scans.', ms: 'Titik semak tapak dipaparkan di sini dengan imbasannya.' },
+  hourLegend: {
+    en: 'Scans of each point by hour of the day, the darker the more; below them the late ones.',
+    ms: 'Imbasan setiap titik mengikut jam, lebih gelap lebih banyak; di bawahnya yang lewat.',
+  },
+  hourCell: {
+    en: '{point}, {hour}: {n, plural, one {# scan} other {# scans}}, {late} late',
+    ms: '{point}, {hour}: {n} imbasan, {late} lewat',
+  },
   enter: { en: 'Enter a scan', ms: 'Masukkan imbasan' },
   enterHint: {
     en: 'It counts as a scan and is marked as entered by the office, also for clients.',

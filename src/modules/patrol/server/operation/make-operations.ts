@@ -1,0 +1,116 @@
+/** Stores planned operations with their guards and rounds, and says which leader and devices they may have. */
+import { and, asc, eq, ilike, isNull, ne, or, sql } from 'drizzle-orm';
+import type { CalendarDate } from '#platform/contract/dates.ts';
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { invalid } from '#platform/contract/errors.ts';
+import { instantOnLine } from '#platform/contract/time/local-line.ts';
+import { among } from '#platform/server/db/among.ts';
+import { containing } from '#platform/server/db/containing.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import { nextNumbers } from '#platform/server/numbers/next-number.ts';
+import type { findOperationDevices as findEndpoint } from '../../contract/operation/operation.endpoints.ts';
+import { planRounds, shiftOn } from '../../contract/operation/plan-rounds.ts';
+import { PATROL_ERRORS as E } from '../../contract/patrol.messages.ts';
+import { patrolDevices as d, patrolRoutes as w, type SiteRecord } from '../patrol.tables.ts';
+import { keepUnscanned } from '../round/keep-evaluation.ts';
+import { patrolOperationGuards as og, patrolOperations as o, patrolRounds as rounds } from './operation.tables.ts';
+
+const AT_ONCE = 500;
+
+export interface PlannedOperation {
+  readonly date: CalendarDate;
+  readonly shift: SiteRecord['shifts'][number];
+  readonly guards: readonly number[];
+  readonly leader_id: number | null;
+  readonly device_ids: number[];
+  readonly briefing: string | null;
+}
+
+/** Devices of a site with which guards scan: a screen at a checkpoint is none. */
+const usable = (ctx: Ctx, site: number) =>
+  and(eq(d.company_id, ctx.companyId), eq(d.site_id, site), eq(d.status, 'Active'), ne(d.type, 'Point'), isNull(d.deleted_at));
+
+/** @throws 422 where the leader is none of the guards, or a device none of the site */
+export async function requireCharge(
+  ctx: Ctx,
+  site: number,
+  guards: readonly number[],
+  { leader_id, device_ids }: { readonly leader_id?: number | null | undefined; readonly device_ids: readonly number[] },
+): Promise<void> {
+  if (leader_id != null && !guards.includes(leader_id)) throw invalid('leader_id', E.leaderOnDuty);
+  const wanted = [...new Set(device_ids)];
+  if (wanted.length === 0) return;
+  const found = await ctx.db
+    .select({ id: d.id })
+    .from(d)
+    .where(and(usable(ctx, site), among(d.id, wanted)));
+  if (found.length < wanted.length) throw invalid('device_ids', E.devicesUnknown);
+}
+
+export async function findOperationDevices(ctx: Ctx, { site_id, keyword }: ParsedInput<typeof findEndpoint>): Promise<OutputOf<typeof findEndpoint>> {
+  const like = containing(keyword);
+  return {
+    data: await ctx.db
+      .select({ id: d.id, name: d.name, code: d.serial_no })
+      .from(d)
+      .where(and(usable(ctx, site_id), keyword ? or(ilike(d.name, like), ilike(d.serial_no, like)) : undefined))
+      .orderBy(asc(sql`lower(${d.name})`))
+      .limit(20),
+  };
+}
+
+/** The site is locked by the caller, who has asked whether the guards may and can. */
+export async function makeOperations(
+  ctx: Ctx,
+  site: SiteRecord,
+  planned: readonly PlannedOperation[],
+): Promise<{ readonly ids: number[]; readonly numbers: string[] }> {
+  if (planned.length === 0) return { ids: [], numbers: [] };
+  const zone = ctx.actor.timeZone;
+  const numbers = await nextNumbers(ctx, 'patrol_operation', 'OPS', planned.length);
+  const made = await ctx.db
+    .insert(o)
+    .values(
+      planned.map(({ date, shift, leader_id, device_ids, briefing }, at) => {
+        const { start, end } = shiftOn(date, shift);
+        return {
+          date,
+          start_at: instantOnLine(start, zone),
+          end_at: instantOnLine(end, zone),
+          number: numbers[at] ?? '',
+          site_id: site.id,
+          shift_name: shift.name,
+          briefing,
+          leader_id,
+          device_ids,
+          welfare_minutes: site.welfare_minutes,
+          company_id: ctx.companyId,
+          created_by: ctx.actor.userId,
+        };
+      }),
+    )
+    .returning({ id: o.id, number: o.number });
+  const idOf = new Map(made.map(({ id, number }) => [number, id]));
+  const operations = planned.map((each, at) => ({ ...each, id: idOf.get(numbers[at] ?? '') ?? 0 }));
+  await ctx.db.insert(og).values(operations.flatMap(({ id, guards }) => guards.map((guard_id) => ({ company_id: ctx.companyId, operation_id: id, guard_id }))));
+  const routes = await ctx.db
+    .select()
+    .from(w)
+    .where(and(eq(w.company_id, ctx.companyId), eq(w.site_id, site.id), eq(w.status, 'Active'), isNull(w.deleted_at)));
+  const byId = new Map(routes.map((route) => [route.id, route]));
+  const all = operations.flatMap(({ id, date, shift }) =>
+    planRounds(routes, date, shift).map(({ route_id, start }) => ({
+      company_id: ctx.companyId,
+      operation_id: id,
+      route_id,
+      start_at: instantOnLine(start, zone),
+      points: byId.get(route_id)?.points ?? [],
+      strict: byId.get(route_id)?.order === 'Strict',
+      min_leg_seconds: byId.get(route_id)?.min_leg_seconds ?? 0,
+    })),
+  );
+  for (let from = 0; from < all.length; from += AT_ONCE) await ctx.db.insert(rounds).values(all.slice(from, from + AT_ONCE));
+  const ids = operations.map(({ id }) => id);
+  await keepUnscanned(ctx, ctx.companyId, ids);
+  return { ids, numbers };
+}

@@ -1,0 +1,35 @@
+/** The operations of a month for a calendar: no round is evaluated, missed points stand as rows. */
+import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
+import { endOfMonth, startOfMonth } from '#platform/contract/dates.ts';
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import type { Ctx } from '#platform/server/http/context.ts';
+import type { listMonth as endpoint } from '../../contract/operation/month.endpoints.ts';
+import { GRACE_MS } from '../../contract/round/evaluate-rounds.ts';
+import { handedOver, statusOf } from '../operation/operation-status.ts';
+import { patrolOperationGuards as og, patrolOperations as o, patrolUnscannedPoints as u } from '../operation/operation.tables.ts';
+import { operationFacts } from '../operation/read-operations.ts';
+import { patrolSites as s } from '../patrol.tables.ts';
+
+const MOST = 1000;
+
+export async function listMonth(ctx: Ctx, { month, site_id }: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
+  const now = ctx.clock.now().getTime();
+  const over = new Date(now - GRACE_MS).toISOString();
+  const guards = sql<number>`(select count(*)::int from ${og} where ${og.company_id} = ${o.company_id} and ${og.operation_id} = ${o.id} and ${og.replaced_at} is null)`;
+  const missed = sql<number>`(select count(*)::int from ${u} where ${u.company_id} = ${o.company_id} and ${u.operation_id} = ${o.id} and ${u.window_end_at} < ${over})`;
+  const rows = await ctx.db
+    .select({ operation: o, site: s.name, guards: guards.as('guards'), missed: missed.as('missed'), handed: handedOver.as('handed') })
+    .from(o)
+    .innerJoin(s, eq(s.id, o.site_id))
+    .where(and(eq(o.company_id, ctx.companyId), gte(o.date, startOfMonth(month)), lte(o.date, endOfMonth(month)), site_id ? eq(o.site_id, site_id) : undefined))
+    .orderBy(asc(o.start_at), asc(o.id))
+    .limit(MOST);
+  return {
+    data: rows.map(({ operation, site, guards: on, missed: left, handed }) => ({
+      ...operationFacts(operation, site),
+      status: statusOf(operation, handed, now),
+      guards: on,
+      missed: left,
+    })),
+  };
+}
