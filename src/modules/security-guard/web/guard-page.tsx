@@ -38,13 +38,11 @@ function useColumns(): Column<GuardRow>[] {
     priority: 2,
     card: 2,
     value: ({ vetting_status }) => vetting_status && say(VETTING_NAMES[vetting_status]),
-    cell: ({ vetting_status, vetting_expiry }) =>
+    cell: ({ vetting_status }) =>
       vetting_status && (
-        <span className="wrap">
-          <StatusChip status={vetting_status} label={VETTING_NAMES[vetting_status]} colour={vetting_status === 'Expired' ? 'error' : undefined} />
-          {vetting_status === 'Approved' && <LastDay date={vetting_expiry} />}
-        </span>
+        <StatusChip status={vetting_status} label={VETTING_NAMES[vetting_status]} colour={vetting_status === 'Expired' ? 'error' : undefined} />
       ),
+    second: ({ vetting_status, vetting_expiry }) => vetting_status === 'Approved' && <LastDay date={vetting_expiry} />,
   };
   return [
     {
