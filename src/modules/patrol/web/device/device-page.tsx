@@ -6,7 +6,8 @@ import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
-import { DEVICE_STATUSES, DEVICE_TYPES, makePairCode, patrolDevices, type DeviceRow } from '../../contract/device/device.register.ts';
+import { DEVICE_TYPES, makePairCode, patrolDevices, type DeviceRow } from '../../contract/device/device.register.ts';
+import { ACTIVE_TABS } from '../active-tabs.ts';
 import { findSites } from '../find-choices.ts';
 import { PATROL_READS } from '../patrol-reads.ts';
 import { DEVICE_NAMES, PATROL_DEVICE as W } from './device.messages.ts';
@@ -59,7 +60,7 @@ export function Page() {
           { key: 'status', label: W.status, kind: 'status' },
         ]}
         filters={[
-          { kind: 'tabs', key: 'status', label: W.status, initial: 'Active', options: DEVICE_STATUSES.map((value) => ({ value, label: value })) },
+          { kind: 'tabs', key: 'status', label: W.status, initial: 'Active', options: ACTIVE_TABS },
           { kind: 'keyword', key: 'keyword' },
           { kind: 'lookup', key: 'site_id', label: W.site, load: findSites, number: true },
           { kind: 'select', key: 'type', label: W.type, options: DEVICE_TYPES.map((value) => ({ value, label: DEVICE_NAMES[value] })) },

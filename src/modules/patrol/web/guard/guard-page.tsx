@@ -4,7 +4,8 @@ import { RegisterPage } from '#platform/web/register/register-page.tsx';
 import { useSay } from '#platform/web/locale/locale.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
-import { GUARD_POSITIONS, GUARD_STATUSES, patrolGuards, type PatrolGuardRow } from '../../contract/guard/guard.register.ts';
+import { GUARD_POSITIONS, patrolGuards, type PatrolGuardRow } from '../../contract/guard/guard.register.ts';
+import { ACTIVE_TABS } from '../active-tabs.ts';
 import { findSites } from '../find-choices.ts';
 import { PATROL_GUARD as W, ROLE_NAMES } from './guard.messages.ts';
 
@@ -39,7 +40,7 @@ export function Page() {
           },
         ]}
         filters={[
-          { kind: 'tabs', key: 'status', label: W.status, initial: 'Active', options: GUARD_STATUSES.map((value) => ({ value, label: value })) },
+          { kind: 'tabs', key: 'status', label: W.status, initial: 'Active', options: ACTIVE_TABS },
           { kind: 'keyword', key: 'keyword' },
           { kind: 'lookup', key: 'site_id', label: W.home, load: findSites, number: true },
           { kind: 'select', key: 'position', label: W.role, options: GUARD_POSITIONS.map((value) => ({ value, label: ROLE_NAMES[value] })) },

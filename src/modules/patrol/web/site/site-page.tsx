@@ -4,7 +4,8 @@ import { RegisterPage } from '#platform/web/register/register-page.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { openFile } from '#platform/web/call/download.ts';
 import { STATES } from '#modules/reference/contract/reference.schema.ts';
-import { printCodes, printNotice, SITE_PAGE, SITE_STATUSES, sites, type SiteRow } from '../../contract/site/site.register.ts';
+import { printCodes, printNotice, SITE_PAGE, sites, type SiteRow } from '../../contract/site/site.register.ts';
+import { ACTIVE_TABS } from '../active-tabs.ts';
 import { findProjects } from '../find-choices.ts';
 import { ORDERS } from '../order/order.messages.ts';
 import { SITE as W } from './site.messages.ts';
@@ -33,7 +34,7 @@ export function Page() {
           { key: 'status', label: W.status, kind: 'status', card: 'badge' },
         ]}
         filters={[
-          { kind: 'tabs', key: 'status', label: W.status, initial: 'Active', options: SITE_STATUSES.map((value) => ({ value, label: value })) },
+          { kind: 'tabs', key: 'status', label: W.status, initial: 'Active', options: ACTIVE_TABS },
           { kind: 'keyword', key: 'keyword' },
           { kind: 'lookup', key: 'project_id', label: W.project, load: findProjects, number: true },
           { kind: 'select', key: 'state', label: W.state, options: STATES },
