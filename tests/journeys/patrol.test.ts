@@ -135,9 +135,6 @@ it('plans a month of a site, shown before it is planned, and shows it as a calen
   await form.getByText('What would be planned').waitFor();
   await look(page, 'patrol-15-plan');
   expectNoConsoleErrors(page);
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Discard' }).click();
-  await form.waitFor({ state: 'detached' });
   await page.goto('/patrol/ops/clocking?view=hour');
   await page.getByRole('row').nth(1).waitFor();
   await look(page, 'patrol-16-hours');
