@@ -23,7 +23,7 @@ module.exports = {
   'statutory-file': ['reference', 'statutory', 'company', 'employee', 'payroll'],
   receipt: [],
   claim: ['identity', 'company', 'employee', 'approval', 'payment', 'payroll', 'receipt'],
-  sales: ['reference', 'statutory', 'identity', 'company', 'employee', 'payment', 'payroll'],
+  sales: ['reference', 'statutory', 'identity', 'company', 'employee', 'payment', 'leave', 'payroll'],
   'auxiliary-police': ['availability', 'identity', 'company', 'employee'],
   'progress-claim': ['identity', 'company', 'employee', 'work-site'],
   'security-guard': ['identity', 'company', 'employee'],

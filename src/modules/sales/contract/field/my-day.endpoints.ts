@@ -124,6 +124,8 @@ const pay = z.object({
       days: z.number(),
       hours: z.number(),
       base: z.number(),
+      /** Of work on rest days and public holidays. Absent: an answer that a device has from before they were told apart. */
+      days_off: z.number().optional(),
       overtime: z.number(),
       commission: z.number(),
       late: z.number(),

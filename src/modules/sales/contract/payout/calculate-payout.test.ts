@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { fromRinggit, type Sen } from '#platform/contract/money.ts';
-import { calculatePayout, type PayTerms, type SoldEntry, type WorkedSchedule } from './calculate-payout.ts';
+import { calculatePayout } from './calculate-payout.ts';
+import type { PayTerms, SoldEntry, WorkedSchedule } from './pay-terms.ts';
 
 const rm = (ringgit: number): Sen => fromRinggit(ringgit);
 const daily: PayTerms = {
@@ -19,6 +20,7 @@ const hourly: PayTerms = { ...daily, pay_type: 'Hourly', rate: rm(12), overtime_
 const schedule = (more: Partial<WorkedSchedule> = {}): WorkedSchedule => ({
   id: 1,
   date: '2026-11-20' as CalendarDate,
+  is_holiday: false,
   planned_minutes: 540,
   worked_minutes: 540,
   overtime_minutes: 0,
@@ -101,8 +103,18 @@ describe('minimum wage', () => {
     ['exactly 8.72 an hour', { ...hourly, rate: rm(8.72) }, {}, false],
     ['a sen less', { ...hourly, rate: rm(8.71) }, {}, true],
     ['a day of 90 for eleven hours, two of them not paid', daily, { worked_minutes: 660 }, true],
+    ['the time not worked after a late start is not paid', { ...daily, rate: rm(78), late_deduction: true }, { worked_minutes: 480, late_minutes: 60 }, true],
     ['a contractor is not compared', { ...hourly, rate: rm(5), is_employee: false }, {}, false],
   ])('%s', (_name, terms, more, below) => expect(calculatePayout(terms, [schedule(more)], []).below_minimum).toBe(below));
+});
+
+it('compares the pay of a whole day with the minimum wage, not that of each of its schedules', () => {
+  // 90 for ten hours in two stretches: the second one alone would be 25.71 for five hours.
+  const two = [schedule({ worked_minutes: 300 }), schedule({ id: 2, worked_minutes: 300 })];
+  const payout = calculatePayout(daily, two, []);
+  expect(payout.lines.map(({ hourly }) => hourly)).toEqual([900, 900]);
+  expect(payout.below_minimum).toBe(false);
+  expect(calculatePayout({ ...daily, rate: rm(87) }, two, []).below_minimum).toBe(true);
 });
 
 it('adds up to its lines, whole sen, and a day never pays more than its rate', () => {

@@ -4,10 +4,12 @@ import { defineMessages } from '#platform/contract/messages.ts';
 export const PAYOUT_STATUSES = ['Unpaid', 'Approved', 'Paid'] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 
-export const PAYOUT_LINE_KINDS = ['base', 'overtime', 'commission', 'late', 'difference'] as const;
+export const PAYOUT_LINE_KINDS = ['base', 'rest_day', 'public_holiday', 'overtime', 'commission', 'late', 'difference'] as const;
 export type PayoutLineKind = (typeof PAYOUT_LINE_KINDS)[number];
 export const PAYOUT_LINE_WORDS = defineMessages({
   base: { en: 'Base pay', ms: 'Gaji pokok' },
+  rest_day: { en: 'Rest day', ms: 'Hari rehat' },
+  public_holiday: { en: 'Public holiday', ms: 'Cuti umum' },
   overtime: { en: 'Overtime', ms: 'Kerja lebih masa' },
   commission: { en: 'Commission', ms: 'Komisen' },
   late: { en: 'Late start', ms: 'Lewat mula' },

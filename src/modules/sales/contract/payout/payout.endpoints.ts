@@ -8,6 +8,7 @@ import { PROMOTER } from '../field/my-day.endpoints.ts';
 import { ENGAGEMENTS } from '../promoter/promoter-words.ts';
 import { salesManifest as manifest } from '../sales.manifest.ts';
 import { PAYOUT_ERRORS } from './payout.messages.ts';
+import { PAYOUT_RULES } from './payout-rules.ts';
 import { PAYOUT_LINE_KINDS, PAYOUT_STATUSES } from './payout-words.ts';
 
 const PAGE = '/spm/project/report/payout';
@@ -28,6 +29,8 @@ export const payoutRow = z.object({
   hours: z.number(),
   overtime_hours: z.number(),
   base_amount: z.number(),
+  rest_day_amount: z.number(),
+  holiday_amount: z.number(),
   overtime_amount: z.number(),
   commission_amount: z.number(),
   incentive_amount: z.number(),
@@ -77,6 +80,8 @@ export const listPayouts = defineEndpoint({
 export const payoutLine = z.object({
   id: z.number(),
   kind: z.enum(PAYOUT_LINE_KINDS),
+  /** Null: a line of before rules were kept. */
+  rule: z.enum(PAYOUT_RULES).nullable(),
   date: z.string(),
   quantity: z.number().nullable(),
   rate: z.number().nullable(),

@@ -11,6 +11,8 @@ export const PAYOUT_MESSAGES = defineMessages({
   withdrawn: { en: 'Approval withdrawn.', ms: 'Kelulusan ditarik balik.' },
   paid: { en: 'Payout marked as paid.', ms: 'Bayaran ditanda sebagai dibayar.' },
   payroll_base: { en: 'Base pay, {project}, {from} to {to}', ms: 'Gaji pokok, {project}, {from} hingga {to}' },
+  payroll_rest_day: { en: 'Rest days, {project}, {from} to {to}', ms: 'Hari rehat, {project}, {from} hingga {to}' },
+  payroll_public_holiday: { en: 'Public holidays, {project}, {from} to {to}', ms: 'Cuti umum, {project}, {from} hingga {to}' },
   payroll_overtime: { en: 'Overtime, {project}, {from} to {to}', ms: 'Kerja lebih masa, {project}, {from} hingga {to}' },
   payroll_commission: { en: 'Commission, {project}, {from} to {to}', ms: 'Komisen, {project}, {from} hingga {to}' },
   payroll_incentive: { en: 'Incentive, {project}, {from} to {to}', ms: 'Insentif, {project}, {from} hingga {to}' },

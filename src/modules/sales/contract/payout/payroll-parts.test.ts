@@ -5,6 +5,8 @@ import { payrollParts, type PayoutAmounts, type PayrollPart } from './payroll-pa
 
 const NONE: PayoutAmounts = {
   base_amount: ZERO,
+  rest_day_amount: ZERO,
+  holiday_amount: ZERO,
   overtime_amount: ZERO,
   commission_amount: ZERO,
   incentive_amount: ZERO,
@@ -36,6 +38,15 @@ it.each<[string, PayoutAmounts, [PayrollPart, number][]]>([
     [['commission', 700]],
   ],
   ['returned sales are taken from the base pay', of({ base_amount: 1000, commission_amount: -200 }), [['base', 800]]],
+  [
+    'work on rest days and holidays stands by itself, as payroll has it',
+    of({ base_amount: 9000, rest_day_amount: 18_000, holiday_amount: 27_000, late_amount: 500 }),
+    [
+      ['base', 8500],
+      ['rest_day', 18_000],
+      ['public_holiday', 27_000],
+    ],
+  ],
   ['nothing is left', of({ base_amount: 1000, deduction_amount: 1000 }), []],
   ['less than nothing is left', of({ base_amount: 1000, incentive_amount: 100, deduction_amount: 2000 }), []],
 ])('%s', (_name, payout, parts) => expect(payrollParts(payout).map(({ part, amount }) => [part, amount])).toEqual(parts));
@@ -44,19 +55,29 @@ it('adds up to the total of the payout', () => {
   const some = fc.integer({ min: 0, max: 100_000 });
   const any = fc.integer({ min: -100_000, max: 100_000 });
   fc.assert(
-    fc.property(some, some, any, some, some, some, any, (base, overtime, commission, incentive, deduction, late, difference) => {
-      const total = base + overtime + commission + incentive - deduction - late + difference;
-      const parts = payrollParts({
-        base_amount: sen(base),
-        overtime_amount: sen(overtime),
-        commission_amount: sen(commission),
-        incentive_amount: sen(incentive),
-        deduction_amount: sen(deduction),
-        late_amount: sen(late),
-        difference_amount: sen(difference),
-      });
-      expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(Math.max(0, total));
-      expect(parts.every(({ amount }) => amount > 0)).toBe(true);
-    }),
+    fc.property(
+      fc.tuple(some, some, some, some),
+      any,
+      some,
+      some,
+      some,
+      any,
+      ([base, rest, holiday, overtime], commission, incentive, deduction, late, difference) => {
+        const total = base + rest + holiday + overtime + commission + incentive - deduction - late + difference;
+        const parts = payrollParts({
+          base_amount: sen(base),
+          rest_day_amount: sen(rest),
+          holiday_amount: sen(holiday),
+          overtime_amount: sen(overtime),
+          commission_amount: sen(commission),
+          incentive_amount: sen(incentive),
+          deduction_amount: sen(deduction),
+          late_amount: sen(late),
+          difference_amount: sen(difference),
+        });
+        expect(parts.reduce((sum, { amount }) => sum + amount, 0)).toBe(Math.max(0, total));
+        expect(parts.every(({ amount }) => amount > 0)).toBe(true);
+      },
+    ),
   );
 });

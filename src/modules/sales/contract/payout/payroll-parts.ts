@@ -2,19 +2,32 @@
 import { add, sen, subtract, type Sen } from '#platform/contract/money.ts';
 import type { EarningType } from '#modules/statutory/contract/wages/earnings-treatment.params.ts';
 
-export const PAYROLL_PARTS = ['base', 'overtime', 'commission', 'incentive'] as const;
+export const PAYROLL_PARTS = ['base', 'rest_day', 'public_holiday', 'overtime', 'commission', 'incentive'] as const;
 export type PayrollPart = (typeof PAYROLL_PARTS)[number];
 
 /** What each is among the earnings of a payroll. */
 export const PART_TYPES: Readonly<Record<PayrollPart, EarningType>> = {
   base: 'Basic',
+  rest_day: 'Rest Day',
+  public_holiday: 'Public Holiday',
   overtime: 'Overtime',
   commission: 'Commission',
   incentive: 'Variable Allowance',
 };
 
 export type PayoutAmounts = Readonly<
-  Record<'base_amount' | 'overtime_amount' | 'commission_amount' | 'incentive_amount' | 'deduction_amount' | 'late_amount' | 'difference_amount', Sen>
+  Record<
+    | 'base_amount'
+    | 'rest_day_amount'
+    | 'holiday_amount'
+    | 'overtime_amount'
+    | 'commission_amount'
+    | 'incentive_amount'
+    | 'deduction_amount'
+    | 'late_amount'
+    | 'difference_amount',
+    Sen
+  >
 >;
 
 /**
@@ -24,6 +37,8 @@ export type PayoutAmounts = Readonly<
 export function payrollParts(payout: PayoutAmounts): { readonly part: PayrollPart; readonly amount: Sen }[] {
   const amounts: Record<PayrollPart, Sen> = {
     base: subtract(add(payout.base_amount, payout.difference_amount), payout.late_amount, payout.deduction_amount),
+    rest_day: payout.rest_day_amount,
+    public_holiday: payout.holiday_amount,
     overtime: payout.overtime_amount,
     commission: payout.commission_amount,
     incentive: payout.incentive_amount,

@@ -52,6 +52,8 @@ const fields = {
   engagement_reason: optionalText(500),
   /** The record that payroll pays. */
   employee_id: optional(id()),
+  /** The weekly day of rest that the employer fixes, 1 Monday to 7 Sunday; null: none is fixed. */
+  rest_day: optional(z.number().int().min(1).max(7)),
   daily_rate: optional(money()),
   typhoid_until: optionalDate(),
   food_handler_until: optionalDate(),

@@ -12,6 +12,9 @@ export interface DemoPromoter {
   readonly account?: 'promoter' | 'both';
 }
 
+/** The weekly rest day of a promoter, by the place in the project. */
+export const restDayOf = (at: number) => 1 + (at % 7);
+
 const M = ['Malay', 'English'];
 const C = ['Mandarin', 'Malay', 'English'];
 const T = ['Tamil', 'Malay', 'English'];

@@ -2,7 +2,9 @@
 import { addDays, addMonths, endOfMonth, startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import { notAfter, type DemoStage } from '#platform/server/demo/demo-step.ts';
 import { calculatePayout } from '../../contract/payout/calculate-payout.ts';
-import { loadWorked } from '../payout/load-worked.ts';
+import { findHolidays } from '#modules/reference/server/public.ts';
+import { loadWorkedWith } from '../payout/load-worked.ts';
+import { holidayAt } from '../payout/outlet-holidays.ts';
 import { dueOf, figuresOf, lineRowsOf } from '../payout/payout-figures.ts';
 import { salesPayoutLines, salesPayouts } from '../payout/payout.tables.ts';
 
@@ -16,10 +18,12 @@ export async function seedPayouts({ tx, today, now: at }: DemoStage, company_id:
     { from: startOfMonth(now), to: endOfMonth(now), paid: false },
   ];
   for (const { from, to, paid } of periods) {
-    const earned = (await loadWorked({ db: tx.db, companyId: company_id }, { from, to })).map((worked) => ({
-      worked,
-      payout: calculatePayout(worked.terms, worked.schedules, worked.sold),
-    }));
+    const earned = (await loadWorkedWith({ db: tx.db, companyId: company_id }, { from, to }, holidayAt(await findHolidays(tx, { from, to })))).map(
+      (worked) => ({
+        worked,
+        payout: calculatePayout(worked.terms, worked.schedules, worked.sold),
+      }),
+    );
     if (earned.length === 0) continue;
     const paid_on = addDays(to, 5) < now ? addDays(to, 5) : now;
     const decided = { approved_at: notAfter(`${paid_on}T01:00:00Z`, at), paid_at: notAfter(`${paid_on}T02:00:00Z`, at) };

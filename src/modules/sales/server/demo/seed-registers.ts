@@ -14,7 +14,7 @@ import { salesProducts } from '../product/product.tables.ts';
 import { salesPromoters } from '../promoter/promoter.tables.ts';
 import { DEMO_CLIENTS } from './demo-clients.ts';
 import { DEMO_OUTLETS } from './demo-outlets.ts';
-import { DEMO_PROMOTERS } from './demo-promoters.ts';
+import { DEMO_PROMOTERS, restDayOf } from './demo-promoters.ts';
 
 const numbered = (prefix: string, digits: number, at: number) => `${prefix}${String(at + 1).padStart(digits, '0')}`;
 const barcodeOf = (digits: string) => `${digits}${checkDigitOf(digits)}`;
@@ -78,6 +78,9 @@ export async function seedRegisters(stage: DemoStage, staff: DemoStaff) {
   return { clients, products, outlets, supervisors, promoters };
 }
 
+/** From this promoter on they work in the second project. */
+const SECOND_PROJECT = 11;
+
 async function seedPromoters(stage: DemoStage, { company_id, people }: DemoStaff) {
   const { tx, today, now } = stage;
   const [bank] = await findBanks(tx);
@@ -100,6 +103,7 @@ async function seedPromoters(stage: DemoStage, { company_id, people }: DemoStaff
       dob: birthDateOf(identity_number),
       phone: `+6014555${String(3000 + at)}`,
       email: account ? `${account}@demo.my` : `promoter${at + 1}@demo.example`,
+      rest_day: person.engagement === 'Contractor' ? null : restDayOf(at < SECOND_PROJECT ? at : at - SECOND_PROJECT),
       daily_rate: fromRinggit(90),
       shirt_size: ['S', 'M', 'L', 'XL'][at % 4] ?? 'M',
       engagement_reason: person.engagement === 'Contractor' ? 'Runs a registered promotion business and sets her own hours' : null,

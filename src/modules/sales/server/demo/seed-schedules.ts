@@ -1,10 +1,11 @@
 /** Schedules of the demo around today: most are kept on time, some late, some missed; those of today depend on the time of day. */
-import { addDays, weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
+import { addDays, dayOf, weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
 import { instantOnLine, onLine } from '#platform/contract/time/local-line.ts';
 import type { DemoStage } from '#platform/server/demo/demo-step.ts';
 import { salesPunches } from '../field/field.tables.ts';
 import { salesSchedules } from '../schedule/schedule.tables.ts';
+import { restDayOf } from './demo-promoters.ts';
 import type { SeededProject } from './seed-projects.ts';
 
 const START = 10 * 60;
@@ -12,6 +13,9 @@ const END = 19 * 60;
 const HOUR = 60;
 /** Rows that one statement writes. */
 const CHUNK = 500;
+
+/** Who is asked to work on a day of rest, by the place in the project. */
+const CALLED = 4;
 
 type Row = typeof salesSchedules.$inferInsert;
 const at = (date: CalendarDate, minute: number) => instantOnLine(onLine(date, minute), DEFAULT_TIME_ZONE);
@@ -45,9 +49,12 @@ export async function seedSchedules({ tx, today, now, brief }: DemoStage, compan
     for (let date = from; date <= to; date = addDays(date, 1)) {
       if (date < record.start_date || date > record.end_date) continue;
       for (const [at_, promoter_id] of promoters.entries()) {
-        // One day of rest a week each; who is in two projects works for one of them on a day.
-        if (weekdayOf(date) === 1 + (at_ % 7) || (at_ === promoters.length - 1 && nth === 0)) continue;
-        n += 1;
+        // Who is in two projects works for one of them on a day.
+        if (at_ === promoters.length - 1 && nth === 0) continue;
+        // One day of rest a week each; one of them is asked to work on the first one of each month.
+        const rests = weekdayOf(date) === restDayOf(at_);
+        if (rests && (at_ !== CALLED || dayOf(date) > 7)) continue;
+        if (!rests) n += 1;
         rows.push({
           company_id,
           project_id: record.id,

@@ -1,7 +1,7 @@
 import { addDays, monthRange } from '#platform/contract/dates.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
-import { toRinggit, type Sen } from '#platform/contract/money.ts';
+import { add, toRinggit, type Sen } from '#platform/contract/money.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
@@ -37,6 +37,7 @@ export async function showMyDay(ctx: Ctx): Promise<OutputOf<typeof endpoint>> {
       days: payout.days,
       hours: payout.hours,
       base: ringgit(payout.base),
+      days_off: ringgit(add(payout.rest_day, payout.public_holiday)),
       overtime: ringgit(payout.overtime),
       commission: ringgit(payout.commission),
       late: ringgit(payout.late),

@@ -31,6 +31,8 @@ const CALCULATED = [
   'hours',
   'overtime_hours',
   'base_amount',
+  'rest_day_amount',
+  'holiday_amount',
   'overtime_amount',
   'commission_amount',
   'late_amount',
@@ -71,7 +73,7 @@ async function writeLines(ctx: Ctx, payouts: readonly { readonly id: number; rea
   await ctx.db.delete(l).where(and(eq(l.company_id, ctx.companyId), among(l.payout_id, ids)));
   const lines = payouts.flatMap(({ id, earned: { payout, differences } }) => [
     ...lineRowsOf(ctx.companyId, id, payout),
-    ...differences.map((line) => ({ ...line, kind: 'difference' as const, company_id: ctx.companyId, payout_id: id })),
+    ...differences.map((line) => ({ ...line, kind: 'difference' as const, rule: 'difference' as const, company_id: ctx.companyId, payout_id: id })),
   ]);
   for (let first = 0; first < lines.length; first += CHUNK) await ctx.db.insert(l).values(lines.slice(first, first + CHUNK));
 }

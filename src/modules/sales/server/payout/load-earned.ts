@@ -1,7 +1,8 @@
 /** What the promoters of a project earned in a period, with what earlier payouts were paid too little or too much. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { calculatePayout, type CalculatedPayout, type StoredTerms } from '../../contract/payout/calculate-payout.ts';
+import { calculatePayout, type CalculatedPayout } from '../../contract/payout/calculate-payout.ts';
+import type { StoredTerms } from '../../contract/payout/pay-terms.ts';
 import { differenceLines, type DifferenceLine } from '../../contract/payout/payout-differences.ts';
 import type { ProjectRecord } from '../project/project.tables.ts';
 import { earlierPayouts } from './earlier-payouts.ts';

@@ -3,15 +3,18 @@ import { and, asc, eq, gte, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { sen, ZERO, type Sen } from '#platform/contract/money.ts';
 import { among } from '#platform/server/db/among.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { MINIMUM_WAGES } from '#modules/payroll/contract/rules/minimum-wage.params.ts';
-import type { PayTerms, SoldEntry, WorkedSchedule } from '../../contract/payout/calculate-payout.ts';
+import type { PayTerms, SoldEntry, WorkedSchedule } from '../../contract/payout/pay-terms.ts';
 import { toThousandths } from '../../contract/stock/stock-quantity.ts';
 import { salesPunches as punch } from '../field/field.tables.ts';
+import { salesOutlets as o } from '../outlet/outlet.tables.ts';
 import { salesProjectProducts as sells, salesProjectPromoters as chosen, salesProjects as r, type ProjectRecord } from '../project/project.tables.ts';
 import { salesPromoters as m, type PromoterRecord } from '../promoter/promoter.tables.ts';
 import { salesSchedules as s } from '../schedule/schedule.tables.ts';
 import { salesStocks as entry } from '../stock/stock.tables.ts';
+import { holidaysOf, type HolidayAt } from './outlet-holidays.ts';
 
 /** A company is enough. */
 type Reading = Pick<Ctx, 'db' | 'companyId'>;
@@ -45,12 +48,14 @@ const termsOf = (project: ProjectRecord, promoter: PromoterRecord, override: Sen
   full_day_minutes: Math.round(Number(project.min_hours_full_day) * 60),
   late_deduction: project.late_deduction,
   is_employee: promoter.engagement !== 'Contractor',
+  ...(promoter.engagement !== 'Contractor' && { days_off: { rest_day: promoter.rest_day } }),
 });
 
 const finished = (ctx: Reading, { project_id, promoter_id, from, to }: WorkedPeriod) =>
   ctx.db
-    .select({ schedule: s, project: r, promoter: m, rate: chosen.rate_override, started: punch.recorded_at })
+    .select({ schedule: s, project: r, promoter: m, rate: chosen.rate_override, started: punch.recorded_at, state: o.state })
     .from(s)
+    .innerJoin(o, and(eq(o.company_id, s.company_id), eq(o.id, s.outlet_id)))
     .innerJoin(r, and(eq(r.company_id, s.company_id), eq(r.id, s.project_id)))
     .innerJoin(m, and(eq(m.company_id, s.company_id), eq(m.id, s.promoter_id)))
     .innerJoin(punch, and(eq(punch.company_id, s.company_id), eq(punch.schedule_id, s.id), eq(punch.type, 'checkin')))
@@ -98,8 +103,20 @@ export async function idleIn(ctx: Reading, project: ProjectRecord, promoterIds: 
 }
 
 /** For each promoter and project that had work in the period. */
-export async function loadWorked(ctx: Reading, period: WorkedPeriod): Promise<Worked[]> {
-  const rows = await finished(ctx, period);
+export async function loadWorked(ctx: Ctx, period: WorkedPeriod): Promise<Worked[]> {
+  const [rows, isHoliday] = await pipeline(
+    ctx,
+    () => finished(ctx, period),
+    () => holidaysOf(ctx, period),
+  );
+  return workedIn(ctx, rows, isHoliday);
+}
+
+/** The same with holidays that the caller has. */
+export const loadWorkedWith = async (ctx: Reading, period: WorkedPeriod, isHoliday: HolidayAt): Promise<Worked[]> =>
+  workedIn(ctx, await finished(ctx, period), isHoliday);
+
+async function workedIn(ctx: Reading, rows: Awaited<ReturnType<typeof finished>>, isHoliday: HolidayAt): Promise<Worked[]> {
   const sales = Map.groupBy(
     await salesOn(
       ctx,
@@ -111,11 +128,12 @@ export async function loadWorked(ctx: Reading, period: WorkedPeriod): Promise<Wo
     const [first] = own;
     if (!first) return [];
     const { project, promoter, rate } = first;
-    const schedules = own.map(({ schedule, started }): WorkedSchedule => {
+    const schedules = own.map(({ schedule, started, state }): WorkedSchedule => {
       const [starts, ends] = [Date.parse(schedule.starts_at), Date.parse(schedule.ends_at)];
       return {
         id: schedule.id,
         date: schedule.date as CalendarDate,
+        is_holiday: isHoliday(schedule.date, state),
         planned_minutes: (ends - starts) / MINUTE,
         worked_minutes: schedule.worked_minutes ?? 0,
         overtime_minutes: schedule.overtime_minutes,

@@ -36,6 +36,7 @@ export async function showPayout(ctx: Ctx, { id }: ParsedInput<typeof calls.show
   const lines = (await store.linesOf(ctx, id)).map((line) => ({
     id: line.id,
     kind: line.kind,
+    rule: line.rule,
     date: line.date,
     quantity: line.quantity === null ? null : Number(line.quantity),
     rate: ringgitOrNull(line.rate),

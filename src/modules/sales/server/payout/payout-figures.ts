@@ -8,8 +8,9 @@ const DUE_DAYS = 7;
 export const dueOf = (periodEnd: CalendarDate): CalendarDate => addDays(periodEnd, DUE_DAYS);
 
 /** What of a payout comes from its own schedules and sales. */
-export const calculatedOf = (row: Readonly<Record<'base_amount' | 'overtime_amount' | 'commission_amount' | 'late_amount', Sen>>): Sen =>
-  subtract(add(row.base_amount, row.overtime_amount, row.commission_amount), row.late_amount);
+export const calculatedOf = (
+  row: Readonly<Record<'base_amount' | 'rest_day_amount' | 'holiday_amount' | 'overtime_amount' | 'commission_amount' | 'late_amount', Sen>>,
+): Sen => subtract(add(row.base_amount, row.rest_day_amount, row.holiday_amount, row.overtime_amount, row.commission_amount), row.late_amount);
 
 /** What is calculated, as the columns of a payout. */
 export const figuresOf = (payout: CalculatedPayout) => ({
@@ -17,6 +18,8 @@ export const figuresOf = (payout: CalculatedPayout) => ({
   hours: payout.hours.toFixed(2),
   overtime_hours: payout.overtime_hours.toFixed(2),
   base_amount: payout.base,
+  rest_day_amount: payout.rest_day,
+  holiday_amount: payout.public_holiday,
   overtime_amount: payout.overtime,
   commission_amount: payout.commission,
   late_amount: payout.late,

@@ -14,6 +14,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
 import { companyLetterhead, companyLogo } from '#modules/company/server/public.ts';
 import type { payoutSlip as endpoint } from '../../contract/payout/payout.endpoints.ts';
+import { PAYOUT_RULE_WORDS } from '../../contract/payout/payout-rules.ts';
 import { PAYOUT_LINE_WORDS } from '../../contract/payout/payout-words.ts';
 import { ENGAGEMENT_WORDS } from '../../contract/promoter/promoter-words.ts';
 import { SLIP as W } from './payout-slip.messages.ts';
@@ -70,6 +71,10 @@ function table({ payout }: Shown, lines: readonly PayoutLineRecord[], say: Say):
   };
 }
 
+/** Each rule that a line follows, once, below the lines. */
+const rulesOf = (lines: readonly PayoutLineRecord[], say: Say): Block[] =>
+  [...new Set(lines.flatMap(({ rule }) => rule ?? []))].map((rule) => ({ kind: 'paragraph', size: 8, text: say(PAYOUT_RULE_WORDS[rule]) }));
+
 function slipLayout(shown: Shown, lines: readonly PayoutLineRecord[], { company, logo }: Head, locale: Locale): PdfLayout {
   const say: Say = (text, params) => sayIn(text, locale, params);
   const title = `${say(W.slip)} PO-${shown.payout.id}`;
@@ -88,6 +93,7 @@ function slipLayout(shown: Shown, lines: readonly PayoutLineRecord[], { company,
       },
       facts(shown, say),
       table(shown, lines, say),
+      ...rulesOf(lines, say),
       { kind: 'banner', label: say(W.total), value: `RM ${formatPrice(toRinggit(shown.payout.total))}` },
       { kind: 'paragraph', size: 7, text: say(W.printed) },
     ],

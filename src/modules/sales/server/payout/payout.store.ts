@@ -55,6 +55,8 @@ export function presentPayout({ payout, promoter, project, payroll }: Shown): Pa
     hours: Number(payout.hours),
     overtime_hours: Number(payout.overtime_hours),
     base_amount: toRinggit(payout.base_amount),
+    rest_day_amount: toRinggit(payout.rest_day_amount),
+    holiday_amount: toRinggit(payout.holiday_amount),
     overtime_amount: toRinggit(payout.overtime_amount),
     commission_amount: toRinggit(payout.commission_amount),
     incentive_amount: toRinggit(payout.incentive_amount),

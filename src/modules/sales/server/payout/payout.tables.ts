@@ -2,7 +2,8 @@
 import { boolean, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { ZERO } from '#platform/contract/money.ts';
 import { day, id, key, moment, money, stamps } from '#platform/server/db/columns.ts';
-import type { StoredTerms } from '../../contract/payout/calculate-payout.ts';
+import type { StoredTerms } from '../../contract/payout/pay-terms.ts';
+import { PAYOUT_RULES } from '../../contract/payout/payout-rules.ts';
 import { PAYOUT_LINE_KINDS, PAYOUT_STATUSES } from '../../contract/payout/payout-words.ts';
 import { ENGAGEMENTS } from '../../contract/promoter/promoter-words.ts';
 
@@ -24,6 +25,8 @@ export const salesPayouts = pgTable('sales_payouts', {
   hours: hours(),
   overtime_hours: hours(),
   base_amount: amount(),
+  rest_day_amount: amount(),
+  holiday_amount: amount(),
   overtime_amount: amount(),
   commission_amount: amount(),
   /** Entered by hand. */
@@ -64,6 +67,8 @@ export const salesPayoutLines = pgTable('sales_payout_lines', {
   company_id: key().notNull(),
   payout_id: key().notNull(),
   kind: text({ enum: PAYOUT_LINE_KINDS }).notNull(),
+  /** Null: a line of before rules were kept. */
+  rule: text({ enum: PAYOUT_RULES }),
   date: day().notNull(),
   schedule_id: key(),
   stock_id: key(),
@@ -74,7 +79,7 @@ export const salesPayoutLines = pgTable('sales_payout_lines', {
   rate: money(),
   amount: money().notNull(),
   formula: text(),
-  /** Ringgit an hour that a base line comes to. */
+  /** Ringgit an hour that the work of the day comes to, on the lines that pay the day. */
   hourly: money(),
   below_minimum: boolean().notNull().default(false),
   ...stamps(),

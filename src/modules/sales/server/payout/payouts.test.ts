@@ -52,6 +52,67 @@ test('a project and month are calculated, line by line, and add up', async () =>
   ]);
 });
 
+test('work on the rest day and on a public holiday of the outlet is paid by the day, of everybody but a contractor', async () => {
+  const project = await projectOf(portal, owner);
+  const [first, second] = project.promoters;
+  await portal.owner.query('update sales_promoters set rest_day = 5 where id = $1', [first]);
+  await worked(project, first);
+  await worked(project, second);
+  await calculate(project.id);
+  const amounts = async () =>
+    (await list(project.id)).data
+      .map((row: Record<string, number>) => [row['base_amount'], row['rest_day_amount'], row['holiday_amount'], row['total']])
+      .toSorted((a: number[], b: number[]) => b[3]! - a[3]!);
+  // A Friday: two days' wages on the rest day.
+  expect(await amounts()).toEqual([
+    [0, 180, 0, 180],
+    [90, 0, 0, 90],
+  ]);
+  // The company's own holiday in the state of the outlet, which is Selangor.
+  await portal.owner.query(`update sales_outlets set state = 'Selangor' where id = $1`, [project.outlets[0]]);
+  const holiday = (date: string, states: string[], half = false) =>
+    owner.client.post('api/operation/leaves/holidays', {
+      name: 'Outlet day',
+      name_ms: 'Hari outlet',
+      date,
+      type: 'Company',
+      states,
+      branch_ids: [],
+      is_compulsory: false,
+      is_half_day: half,
+    });
+  for (const [states, half] of [
+    [['Perak'], false],
+    [['Selangor'], true],
+  ] as const) {
+    expect((await holiday('2026-11-20', [...states], half)).status).toBeLessThan(300);
+    await calculate(project.id);
+    expect(await amounts()).toEqual([
+      [0, 180, 0, 180],
+      [90, 0, 0, 90],
+    ]);
+    await portal.owner.query('delete from holidays where company_id = $1', [owner.companyId]);
+  }
+  expect((await holiday('2026-11-20', ['Selangor'])).status).toBeLessThan(300);
+  await portal.owner.query(`update sales_promoters set engagement = 'Contractor', engagement_reason = 'Own business' where id = $1`, [second]);
+  await calculate(project.id);
+  expect(await amounts()).toEqual([
+    [0, 0, 270, 270],
+    [90, 0, 0, 90],
+  ]);
+  const [{ id }] = (await list(project.id)).data.filter(({ total }: { total: number }) => total === 270);
+  expect((await owner.client.get(`api/spm/payouts/${id}`)).body.data.lines).toMatchObject([
+    { kind: 'public_holiday', rule: 'public_holiday', amount: 270, formula: '90.00 × 3', quantity: 3 },
+  ]);
+  const paper = await owner.client.raw(`api/spm/payouts/${id}/slip?language=en&company_id=${owner.companyId}`, { method: 'GET' });
+  expect(
+    inspectPdf(Buffer.from(await paper.arrayBuffer()))
+      .pages.flat()
+      .join('\n'),
+  ).toContain('60D(3)');
+  await portal.owner.query('delete from holidays where company_id = $1', [owner.companyId]);
+});
+
 test('what the portal closed unseen is paid once somebody confirmed it', async () => {
   const project = await projectOf(portal, owner);
   const schedule = await worked(project, project.promoters[0]);

@@ -2,6 +2,7 @@
 import { email, line, money, passport, personName, phone } from '#platform/contract/fields.ts';
 import { restoreIdentityZeros } from '#platform/contract/identity-number.ts';
 import { restorePhoneZero } from '#platform/contract/place/phone.ts';
+import { WEEKDAYS } from '#platform/contract/time/weekdays.ts';
 import { choiceCell, dateCell, numberCell, textCell } from '#platform/server/imports/import-cell.schema.ts';
 import type { RegisterSheet } from '#platform/server/register/sheet/register-sheet.ts';
 import { NO_ADDRESS } from '#modules/company/contract/blank-address.ts';
@@ -29,6 +30,12 @@ export const promoterSheet: RegisterSheet = {
     { key: 'state', header: { en: 'State', ms: 'Negeri' }, cell: textCell(line(2, 60)), neededForNew: true, example: 'Selangor' },
     { key: 'engagement', header: { en: 'Engagement', ms: 'Pelantikan' }, cell: choiceCell(ENGAGEMENT_WORDS), example: 'Part-time' },
     { key: 'engagement_reason', header: { en: 'Why not an employee', ms: 'Sebab bukan pekerja' }, cell: textCell(line(0, 500)) },
+    {
+      key: 'rest_day',
+      header: { en: 'Weekly rest day', ms: 'Hari rehat mingguan' },
+      cell: choiceCell(Object.fromEntries(WEEKDAYS.map(({ value, label }) => [value, label]))).transform(Number),
+      example: 'Monday',
+    },
     { key: 'daily_rate', header: { en: 'Daily rate (RM)', ms: 'Kadar harian (RM)' }, cell: numberCell(money()), example: 90 },
     { key: 'typhoid_until', header: { en: 'Typhoid injection valid until', ms: 'Suntikan tifoid sah hingga' }, cell: dateCell() },
     { key: 'food_handler_until', header: { en: 'Food handler’s course valid until', ms: 'Kursus pengendali makanan sah hingga' }, cell: dateCell() },
@@ -48,6 +55,7 @@ export const promoterSheet: RegisterSheet = {
     engagement: 'Part-time',
     engagement_reason: null,
     employee_id: null,
+    rest_day: null,
     daily_rate: null,
     typhoid_until: null,
     food_handler_until: null,

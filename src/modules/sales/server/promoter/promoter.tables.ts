@@ -1,5 +1,5 @@
 /** Promoters of a company. The same person may be a promoter of others: `sales_same_person` finds them by account, else by identity number or passport. */
-import { numeric, pgTable, text } from 'drizzle-orm/pg-core';
+import { numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { day, id, key, moment, money, stamps } from '#platform/server/db/columns.ts';
 import { postalAddress } from '#modules/company/server/public.ts';
@@ -31,6 +31,8 @@ export const salesPromoters = pgTable('sales_promoters', {
   experience: text(),
   engagement: text({ enum: ENGAGEMENTS }).notNull().default('Part-time'),
   engagement_reason: text(),
+  /** 1 Monday to 7 Sunday; null: none is fixed. */
+  rest_day: smallint(),
   daily_rate: money(),
   /** Last valid days of what food sampling needs. */
   typhoid_until: day(),

@@ -27,6 +27,8 @@ export const SALES_REPORT = defineMessages({
   due: { en: 'Due', ms: 'Tarikh akhir' },
   hours: { en: 'Hours', ms: 'Jam' },
   base: { en: 'Base pay', ms: 'Gaji pokok' },
+  restDays: { en: 'Rest days', ms: 'Hari rehat' },
+  holidays: { en: 'Public holidays', ms: 'Cuti umum' },
   overtime: { en: 'Overtime', ms: 'Kerja lebih masa' },
   commission: { en: 'Commission', ms: 'Komisen' },
   incentive: { en: 'Incentive', ms: 'Insentif' },

@@ -21,6 +21,7 @@ export const MY_DAY = defineMessages({
   project: { en: 'Project', ms: 'Projek' },
   hours: { en: 'Hours', ms: 'Jam' },
   base: { en: 'Base pay', ms: 'Gaji pokok' },
+  daysOff: { en: 'Rest days and holidays', ms: 'Hari rehat dan cuti umum' },
   overtime: { en: 'Overtime', ms: 'Kerja lebih masa' },
   commission: { en: 'Commission', ms: 'Komisen' },
   late: { en: 'Late start', ms: 'Lewat mula' },

@@ -22,6 +22,7 @@ export function PayList({ pay }: { pay: PaySoFar }) {
           { label: MY_DAY.days, number: true, cell: ({ days }) => days },
           { label: MY_DAY.hours, number: true, cell: ({ hours }) => hours },
           { label: MY_DAY.base, number: true, cell: ({ base }) => formatPrice(base) },
+          { label: MY_DAY.daysOff, number: true, cell: ({ days_off }) => formatPrice(days_off) },
           { label: MY_DAY.overtime, number: true, cell: ({ overtime }) => formatPrice(overtime) },
           { label: MY_DAY.commission, number: true, cell: ({ commission }) => formatPrice(commission) },
           { label: MY_DAY.late, number: true, cell: ({ late }) => formatPrice(late) },

@@ -1,3 +1,4 @@
+import { WEEKDAYS } from '#platform/contract/time/weekdays.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
 import { DateField } from '#platform/web/forms/dates/date-fields.tsx';
@@ -37,6 +38,7 @@ const NEW = {
   engagement: 'Part-time' as const,
   engagement_reason: '',
   employee_id: null,
+  rest_day: null,
   daily_rate: null,
   typhoid_until: '',
   food_handler_until: '',
@@ -100,15 +102,18 @@ export function PromoterForm({ row, readOnly, onClose }: RecordFormProps<typeof 
         {contractor ? (
           <TextField form={form} name="engagement_reason" label={PROMOTER.engagementReason} rows={2} maxLength={500} required />
         ) : (
-          <SearchSelect
-            form={form}
-            name="employee_id"
-            label={PROMOTER.employee}
-            description={PROMOTER.employeeHint}
-            load={findEmployees}
-            valueLabel={row?.employee?.name}
-            number
-          />
+          <FormRow>
+            <SelectField form={form} name="rest_day" label={PROMOTER.restDay} description={PROMOTER.restDayHint} options={WEEKDAYS} number clearable />
+            <SearchSelect
+              form={form}
+              name="employee_id"
+              label={PROMOTER.employee}
+              description={PROMOTER.employeeHint}
+              load={findEmployees}
+              valueLabel={row?.employee?.name}
+              number
+            />
+          </FormRow>
         )}
         <FormRow>
           <SelectField

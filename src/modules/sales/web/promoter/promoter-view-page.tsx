@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatDate } from '#platform/contract/dates.ts';
 import { formatPrice } from '#platform/contract/money.ts';
 import { addressLine } from '#platform/contract/place/address-line.ts';
+import { WEEKDAYS } from '#platform/contract/time/weekdays.ts';
 import { saySession } from '#platform/contract/time/said-sessions.ts';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
@@ -98,6 +99,12 @@ function Shown({ promoter }: { promoter: PromoterRow }) {
             { name: t('address'), value: addressLine(promoter) },
             { name: t('languages'), value: promoter.languages.map((language) => say(LANGUAGE_WORDS[language])).join(', ') },
             { name: t('bank'), value: [promoter.bank, promoter.bank_account_no].filter(Boolean).join(' ') },
+            {
+              name: t('restDay'),
+              value: WEEKDAYS.filter(({ value }) => value === String(promoter.rest_day))
+                .map(({ label }) => say(label))
+                .join(''),
+            },
             { name: t('typhoid'), value: formatDate(promoter.typhoid_until) },
             { name: t('course'), value: formatDate(promoter.food_handler_until) },
             { name: t('since'), value: formatDate(promoter.joined_at) },

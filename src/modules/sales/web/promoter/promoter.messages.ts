@@ -27,6 +27,11 @@ export const PROMOTER = defineMessages({
   employee: { en: 'Employee record', ms: 'Rekod pekerja' },
   employeeHint: { en: 'Whom payroll pays.', ms: 'Rekod yang dibayar melalui gaji.' },
   account: { en: 'Account number', ms: 'Nombor akaun' },
+  restDay: { en: 'Weekly rest day', ms: 'Hari rehat mingguan' },
+  restDayHint: {
+    en: 'The day that the employer fixes. Work on it is paid by the day. Employment Act 1955, s.60(3).',
+    ms: 'Hari yang ditetapkan majikan. Kerja pada hari itu dibayar mengikut hari. Akta Kerja 1955, s.60(3).',
+  },
   dailyRate: { en: 'Daily rate', ms: 'Kadar sehari' },
   foodSection: { en: 'Food sampling', ms: 'Sampel makanan' },
   typhoid: { en: 'Typhoid injection valid until', ms: 'Suntikan tifoid sah hingga' },

@@ -7,6 +7,7 @@ import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { usePeriodText } from '#platform/web/ui/values.tsx';
 import { showPayout, type PayoutRow } from '../../contract/payout/payout.endpoints.ts';
+import { PAYOUT_RULE_WORDS } from '../../contract/payout/payout-rules.ts';
 import { PAYOUT_LINE_WORDS } from '../../contract/payout/payout-words.ts';
 import { FactsTable } from '../view/facts-table.tsx';
 import { REPORT } from './report.messages.ts';
@@ -15,6 +16,7 @@ import { REPORT } from './report.messages.ts';
 export function PayoutDrawer({ row, onClose }: { row: PayoutRow; onClose: () => void }) {
   const t = useT(REPORT);
   const kinds = useT(PAYOUT_LINE_WORDS);
+  const rules = useT(PAYOUT_RULE_WORDS);
   const period = usePeriodText();
   const { data, error, refetch } = useEndpoint(showPayout, { id: row.id });
   const payout = data?.data;
@@ -31,7 +33,18 @@ export function PayoutDrawer({ row, onClose }: { row: PayoutRow; onClose: () => 
           columns={[
             { label: REPORT.date, cell: ({ date }) => formatDate(date) },
             { label: REPORT.kind, cell: ({ kind }) => kinds(kind) },
-            { label: REPORT.formula, cell: ({ formula }) => formula },
+            {
+              label: REPORT.formula,
+              cell: ({ formula, rule }) =>
+                rule === null ? (
+                  formula
+                ) : (
+                  <details>
+                    <summary>{formula}</summary>
+                    <small className="quiet">{rules(rule)}</small>
+                  </details>
+                ),
+            },
             {
               label: REPORT.hourly,
               number: true,

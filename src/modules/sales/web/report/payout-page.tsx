@@ -68,9 +68,7 @@ export function Page() {
         ]
       : []),
   ];
-  const money = (
-    key: 'base_amount' | 'overtime_amount' | 'commission_amount' | 'incentive_amount' | 'deduction_amount' | 'late_amount' | 'difference_amount' | 'total',
-  ) => ({ key, kind: 'money' }) as const;
+  const money = (key: Extract<keyof PayoutRow, `${string}_amount` | 'total'>) => ({ key, kind: 'money' }) as const;
   return (
     <>
       <ListPage
@@ -92,6 +90,8 @@ export function Page() {
           { key: 'days', label: REPORT.days, kind: 'number', priority: 3 },
           { key: 'hours', label: REPORT.hours, kind: 'number', priority: 3 },
           { ...money('base_amount'), label: REPORT.base, priority: 2 },
+          { ...money('rest_day_amount'), label: REPORT.restDays, priority: 4 },
+          { ...money('holiday_amount'), label: REPORT.holidays, priority: 4 },
           { ...money('overtime_amount'), label: REPORT.overtime, priority: 4 },
           { ...money('commission_amount'), label: REPORT.commission, priority: 4 },
           { ...money('incentive_amount'), label: REPORT.incentive, priority: 4 },

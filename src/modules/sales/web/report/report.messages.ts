@@ -29,6 +29,8 @@ export const REPORT = defineMessages({
   altered: { en: 'Changed on the device', ms: 'Diubah pada peranti' },
   auto: { en: 'Closed automatically', ms: 'Ditutup automatik' },
   base: { en: 'Base pay', ms: 'Gaji pokok' },
+  restDays: { en: 'Rest days', ms: 'Hari rehat' },
+  holidays: { en: 'Public holidays', ms: 'Cuti umum' },
   commission: { en: 'Commission', ms: 'Komisen' },
   incentive: { en: 'Incentive', ms: 'Insentif' },
   incentiveReason: { en: 'Reason for the incentive', ms: 'Sebab insentif' },
