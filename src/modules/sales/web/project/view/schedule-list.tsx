@@ -1,7 +1,7 @@
 /** Schedules of a project: those that are on going unless asked otherwise, today's and what comes first, then what is past. */
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import { formatClock, formatDate, projectScheduleRange } from '#platform/contract/dates.ts';
 import { saySession } from '#platform/contract/time/said-sessions.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
@@ -47,9 +47,12 @@ export function ScheduleList({ project, figures }: { project: ProjectDetail; fig
   const list = useListState(filters, LIST_DEFAULTS);
   const today = useToday();
   const { data, error, refetch } = useEndpoint(listSchedules, { project_id: project.id, ...filterInput(list.state, filters) });
+  // Parts ask before the whole does: the figures are drawn once the list has asked for what is on going.
+  const [asked, setAsked] = useState(false);
+  useEffect(() => setAsked(true), []);
   return (
     <>
-      {figures}
+      {asked && figures}
       <Section title={VIEW.schedules}>
         <FilterBar filters={filters} list={list} phone={phone} />
         {data ? (
