@@ -22,8 +22,8 @@ export const generatePayoutReport = defineEndpoint({
   summary: 'Payouts of a span, the month unless asked otherwise, with their sums',
 });
 
-/** A line for each schedule, or one for each promoter. */
-export const ATTENDANCE_TEMPLATES = ['Listing', 'Summary'] as const;
+/** A line for each schedule, one for each promoter with a column for each day, or one for each promoter with sums. */
+export const ATTENDANCE_TEMPLATES = ['Listing', 'Calendar', 'Summary'] as const;
 
 export const generateAttendanceReport = defineEndpoint({
   name: 'sales.generate-attendance-report',
@@ -38,7 +38,8 @@ export const generateAttendanceReport = defineEndpoint({
   }),
   output: reportOutput,
   writes: true,
-  summary: 'Schedules of a span, the month unless asked otherwise, with check-in, check-out and hours, or summed up by promoter',
+  summary:
+    'Schedules of a span, the month unless asked otherwise, with check-in, check-out and hours, or by promoter: day by day, at most 31 of them, or summed up',
 });
 
 export const generateStockReport = defineEndpoint({

@@ -3,15 +3,17 @@ import { sql, type SQL } from 'drizzle-orm';
 import { formatDate, monthRange, type CalendarDate } from '#platform/contract/dates.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
+import { STATUS_TEXTS } from '#platform/contract/status/status.messages.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { defineReport, type ReportCells, type ReportColumn, type ReportDefinition } from '#platform/server/reports/report-definition.ts';
+import { defineReport, type ReportCells, type ReportColumn, type ReportDefinition, type ReportTable } from '#platform/server/reports/report-definition.ts';
 import { streamRows } from '#platform/server/reports/stream-rows.ts';
 
 export interface ListReport<Filter> {
   readonly type: string;
   readonly name: Text;
-  readonly columns: readonly ReportColumn[];
+  /** Of a calendar they follow from the span. */
+  readonly columns: readonly ReportColumn[] | ((ctx: Ctx, filter: Filter) => readonly ReportColumn[]);
   /** Its columns have the keys of the report; money and hours are texts of decimals. */
   query(ctx: Ctx, filter: Filter): SQL;
   subtitle(ctx: Ctx, filter: Filter): string;
@@ -19,6 +21,8 @@ export interface ListReport<Filter> {
   readonly summed: readonly string[];
   /** What columns are called where the filter says it; null: the column is left out. */
   labels?(filter: Filter): Readonly<Record<string, Text | null>>;
+  /** What the letters in its cells stand for. */
+  letters?(ctx: Ctx): NonNullable<ReportTable['key']>;
 }
 
 export const column = (key: string, label: Text, width: number, kind?: ReportColumn['kind']): ReportColumn => ({ key, label, width, ...(kind && { kind }) });
@@ -37,12 +41,13 @@ async function* cells(columns: readonly ReportColumn[], batches: AsyncGenerator<
     });
 }
 
-export const defineListReport = <Filter>({ type, name, columns, query, subtitle, summed, labels }: ListReport<Filter>): ReportDefinition =>
+export const defineListReport = <Filter>({ type, name, columns: given, query, subtitle, summed, labels, letters }: ListReport<Filter>): ReportDefinition =>
   defineReport({
     type,
     name,
-    async table(ctx, given) {
-      const filter = given as unknown as Filter;
+    async table(ctx, asked) {
+      const filter = asked as unknown as Filter;
+      const columns = typeof given === 'function' ? given(ctx, filter) : given;
       const called = labels?.(filter) ?? {};
       const shown = columns.filter(({ key }) => called[key] !== null);
       const added = summed.filter((key) => called[key] !== null);
@@ -56,6 +61,7 @@ export const defineListReport = <Filter>({ type, name, columns, query, subtitle,
         columns: shown.map((each) => ({ ...each, label: called[each.key] ?? each.label })),
         rows: cells(shown, streamRows<Cells>(ctx, query(ctx, filter))),
         count: Number(found['n'] ?? 0),
+        ...(letters && { key: letters(ctx) }),
         totals: Object.fromEntries(added.map((key) => [key, figureOf(kindOf(key), String(found[key] ?? 0))])),
       };
     },
@@ -74,3 +80,10 @@ export function spanText(ctx: Ctx, span: Span): string {
   const { from, to } = spanOf(ctx, span);
   return `${formatDate(from)} – ${formatDate(to)}`;
 }
+
+/** A condition where the filter asks for it. */
+export const ifAsked = (value: unknown, condition: SQL) => (value === undefined || value === '' ? sql`` : sql` and ${condition}`);
+
+/** Of statuses, as the portal shows them. */
+export const wordsOf = (statuses: readonly string[]) =>
+  Object.fromEntries(statuses.map((status) => [status, STATUS_TEXTS[status.toLowerCase()] ?? { en: status, ms: status }]));

@@ -38,6 +38,34 @@ test('payouts, attendance and stock have the rows of their pages', async () => {
   expect((await preview('reports/promoter-payout', { project_id, start_date: '2026-10-01', end_date: '2026-10-31' })).body.data.rows).toEqual([]);
 });
 
+test('attendance as a calendar has a column for each day, of at most 31', async () => {
+  const { project, schedule, promoter } = await dayOf(portal, owner);
+  await portal.owner.query(`update sales_schedules set status = 'Completed', worked_minutes = 510 where id = $1`, [schedule]);
+  for (const [date, status] of [
+    ['2026-11-21', 'Missed'],
+    ['2026-11-22', 'Upcoming'],
+    ['2026-11-23', 'Cancelled'],
+  ] as const)
+    await portal.owner.query(
+      `insert into sales_schedules (company_id, project_id, outlet_id, promoter_id, date, start_time, end_time, starts_at, ends_at, status, cancel_reason)
+       select company_id, project_id, outlet_id, promoter_id, $2::date, start_time, end_time, starts_at + ($2::date - date) * interval '1 day',
+         ends_at + ($2::date - date) * interval '1 day', $3, case when $3 = 'Cancelled' then 'Outlet closed' end from sales_schedules where id = $1`,
+      [schedule, date, status],
+    );
+  const asked = { project_id: String(project), promoter_id: String(promoter), template: 'Calendar' };
+  const { columns, rows, totals, key } = (await preview('reports/promoter-attendance', asked)).body.data;
+  expect(columns.map((each: { key: string }) => each.key)).toHaveLength(1 + 30 + 3);
+  expect(rows).toMatchObject([
+    { promoter: 'Aina binti Contoh', '2026-11-20': '8.5', '2026-11-21': 'M', '2026-11-22': 'P', '2026-11-23': null, days: 1, hours: 8.5, percent: 50 },
+  ]);
+  expect(totals).toEqual({ hours: 8.5 });
+  expect(key.map(({ mark }: { mark: string }) => mark)).toEqual(['M', 'P']);
+  const long = await preview('reports/promoter-attendance', { ...asked, start_date: '2026-10-31', end_date: '2026-12-01' });
+  expect(long.body.errors).toEqual({ end_date: ['Choose at most 31 days.'] });
+  const file = await owner.client.get('api/spm/reports/promoter-attendance/generate', { ...asked, format: 'pdf' });
+  expect(file.body.data.id).toBeGreaterThan(0);
+});
+
 test('another company has none of it, and a file takes its right', async () => {
   const { project } = await dayOf(portal, owner);
   const stranger = await ownerOf(portal);

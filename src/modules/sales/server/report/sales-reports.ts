@@ -1,33 +1,26 @@
-/** Payouts, attendance, stock and sales as files, with the filters of their pages. */
+/** Payouts, stock and sales as files, with the filters of their pages. */
 import { sql, type SQL } from 'drizzle-orm';
 import { formatDate } from '#platform/contract/dates.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
-import { STATUS_TEXTS } from '#platform/contract/status/status.messages.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { bind } from '#platform/server/module.ts';
 import { answerReport } from '#platform/server/reports/answer-report.ts';
 import type { ReportDefinition } from '#platform/server/reports/report-definition.ts';
 import { PAYOUT_STATUSES } from '../../contract/payout/payout-words.ts';
-import { SCHEDULE_STATUSES } from '../../contract/schedule/schedule-status.ts';
 import * as figures from '../../contract/report/sales-figures.endpoints.ts';
 import * as calls from '../../contract/report/sales-reports.endpoints.ts';
 import { ENGAGEMENT_WORDS } from '../../contract/promoter/promoter-words.ts';
-import { column, defineListReport, spanOf, spanText } from './list-report.ts';
+import { ATTENDANCE_REPORTS, requireShort } from './attendance-reports.ts';
+import { column, defineListReport, ifAsked, spanOf, spanText, wordsOf } from './list-report.ts';
 import { showSalesFigures } from './sales-figures.ts';
 import { salesRows, salesSpan, type SalesFilter } from './sales-rows.ts';
 import { SALES_REPORT as W } from './sales-report.messages.ts';
 
 type Payouts = Omit<ParsedInput<typeof calls.generatePayoutReport>, 'preview' | 'format'>;
-type Attendance = Omit<ParsedInput<typeof calls.generateAttendanceReport>, 'preview' | 'format'>;
 type Stock = Omit<ParsedInput<typeof calls.generateStockReport>, 'preview' | 'format'>;
 
-const ifAsked = (value: unknown, condition: SQL) => (value === undefined || value === '' ? sql`` : sql` and ${condition}`);
 const money = (key: string, label: (typeof W)[keyof typeof W]) => column(key, label, 11, 'money');
-
-/** Of statuses, as the portal shows them. */
-const wordsOf = (statuses: readonly string[]) =>
-  Object.fromEntries(statuses.map((status) => [status, STATUS_TEXTS[status.toLowerCase()] ?? { en: status, ms: status }]));
 
 const payoutReport = defineListReport<Payouts>({
   type: 'sales.payouts',
@@ -66,73 +59,6 @@ const payoutReport = defineListReport<Payouts>({
   },
   subtitle: spanText,
   summed: ['base', 'rest_day', 'holiday', 'overtime', 'commission', 'incentive', 'deduction', 'late', 'difference', 'total'],
-});
-
-const clock = (ctx: Ctx, punch: 'i' | 'o') => sql`to_char(${sql.identifier(punch)}.recorded_at at time zone ${ctx.actor.timeZone}, 'HH24:MI')`;
-
-/** Schedules that are not cancelled, with their punches. */
-function schedulesOf(ctx: Ctx, filter: Attendance): SQL {
-  const { from, to } = spanOf(ctx, filter);
-  return sql`sales_schedules s join sales_promoters m on m.company_id = s.company_id and m.id = s.promoter_id
-      join sales_projects r on r.company_id = s.company_id and r.id = s.project_id
-      join sales_outlets o2 on o2.company_id = s.company_id and o2.id = s.outlet_id
-      left join sales_punches i on i.company_id = s.company_id and i.schedule_id = s.id and i.type = 'checkin'
-      left join sales_punches o on o.company_id = s.company_id and o.schedule_id = s.id and o.type = 'checkout'
-      where s.company_id = ${ctx.companyId} and s.status <> 'Cancelled' and s.date between ${from}::date and ${to}::date${ifAsked(filter.project_id, sql`s.project_id = ${filter.project_id}`)}${ifAsked(filter.outlet_id, sql`s.outlet_id = ${filter.outlet_id}`)}${ifAsked(filter.promoter_id, sql`s.promoter_id = ${filter.promoter_id}`)}${ifAsked(filter.status, sql`s.status = ${filter.status}`)}`;
-}
-
-const attendanceReport = defineListReport<Attendance>({
-  type: 'sales.attendance',
-  name: W.attendance,
-  columns: [
-    column('promoter', W.promoter, 20),
-    column('date', W.date, 10, 'date'),
-    column('project', W.project, 20),
-    column('outlet', W.outlet, 22),
-    column('start', W.start, 7),
-    column('end', W.end, 7),
-    column('in', W.in, 7),
-    column('out', W.out, 7),
-    column('hours', W.hours, 7, 'number'),
-    column('overtime', W.overtime, 7, 'number'),
-    column('distance', W.distance, 8, 'number'),
-    { ...column('status', W.status, 10, 'status'), words: wordsOf(SCHEDULE_STATUSES) },
-  ],
-  query(ctx, filter) {
-    return sql`select m.name as promoter, s.date, r.name as project, o2.name as outlet, left(s.start_time::text, 5) as start, left(s.end_time::text, 5) as "end",
-        ${clock(ctx, 'i')} as "in", ${clock(ctx, 'o')} as "out", round(s.worked_minutes / 60.0, 2) as hours, round(s.overtime_minutes / 60.0, 2) as overtime,
-        i.distance_m as distance, s.status
-      from ${schedulesOf(ctx, filter)}
-      order by lower(m.name), m.id, s.starts_at, s.id`;
-  },
-  subtitle: spanText,
-  summed: ['hours', 'overtime'],
-});
-
-/** Of check-ins and missed schedules the on-time ones, as the page says it. */
-const attendanceSummary = defineListReport<Attendance>({
-  type: 'sales.attendance-summary',
-  name: W.attendanceSummary,
-  columns: [
-    column('promoter', W.promoter, 24),
-    column('days', W.days, 8, 'number'),
-    column('schedules', W.schedules, 9, 'number'),
-    column('checkins', W.checkins, 9, 'number'),
-    column('ontime', W.ontime, 9, 'number'),
-    column('missed', W.missed, 9, 'number'),
-    column('hours', W.hours, 9, 'number'),
-    column('overtime', W.overtime, 9, 'number'),
-    column('percent', W.ontimePercent, 10, 'number'),
-  ],
-  query: (ctx, filter) =>
-    sql`select c.*, round(100.0 * c.ontime / nullif(c.checkins + c.missed, 0), 1) as percent from (
-        select m.name as promoter, m.id, count(distinct s.date) filter (where i.id is not null) as days, count(*) as schedules, count(i.id) as checkins,
-          count(*) filter (where i.status in ('ontime', 'early')) as ontime, count(*) filter (where s.status = 'Missed') as missed,
-          round(coalesce(sum(s.worked_minutes), 0) / 60.0, 2) as hours, round(sum(s.overtime_minutes) / 60.0, 2) as overtime
-        from ${schedulesOf(ctx, filter)} group by m.id, m.name) c
-      order by lower(c.promoter), c.id`,
-  subtitle: spanText,
-  summed: ['schedules', 'checkins', 'ontime', 'missed', 'hours', 'overtime'],
 });
 
 const LEVELS: Readonly<Record<Stock['level'], SQL>> = {
@@ -194,7 +120,7 @@ const figuresReport = defineListReport<SalesFilter>({
   summed: ['units', 'amount', 'target'],
 });
 
-export const salesReports: readonly ReportDefinition[] = [payoutReport, attendanceReport, attendanceSummary, stockReport, figuresReport];
+export const salesReports: readonly ReportDefinition[] = [payoutReport, ...Object.values(ATTENDANCE_REPORTS), stockReport, figuresReport];
 
 interface Generating {
   readonly preview: boolean;
@@ -207,7 +133,10 @@ const answering =
 
 export const reportBindings = [
   bind(calls.generatePayoutReport, answering(payoutReport)),
-  bind(calls.generateAttendanceReport, (ctx, input) => answering(input.template === 'Summary' ? attendanceSummary : attendanceReport)(ctx, input)),
+  bind(calls.generateAttendanceReport, (ctx, input) => {
+    requireShort(ctx, input);
+    return answering(ATTENDANCE_REPORTS[input.template])(ctx, input);
+  }),
   bind(calls.generateStockReport, answering(stockReport)),
   bind(figures.generateSalesReport, answering(figuresReport)),
   bind(figures.showSalesFigures, showSalesFigures),

@@ -14,6 +14,7 @@ import { REPORT } from './report.messages.ts';
 import { useMonth } from './use-month.ts';
 
 const EXPORTS = reportChoices(generateAttendanceReport);
+const CALENDARS = reportChoices(generateAttendanceReport, (filter) => ({ ...filter, template: 'Calendar' }));
 const SUMMARIES = reportChoices(generateAttendanceReport, (filter) => ({ ...filter, template: 'Summary' }));
 const BY_NAME = 'promoter';
 const HEADING = { fixed: true, card: 'title' } as const;
@@ -72,7 +73,11 @@ export function Page() {
         { key: 'flags', label: REPORT.flags, priority: 3, value: flags },
         { key: 'status', label: REPORT.status, kind: 'status', card: 'badge' },
       ]}
-      exports={[...EXPORTS, ...SUMMARIES.map((choice) => ({ ...choice, label: t('summaryAs', { format: labelOf(choice.label) }) }))]}
+      exports={[
+        ...EXPORTS,
+        ...CALENDARS.map((choice) => ({ ...choice, label: t('calendarAs', { format: labelOf(choice.label) }) })),
+        ...SUMMARIES.map((choice) => ({ ...choice, label: t('summaryAs', { format: labelOf(choice.label) }) })),
+      ]}
       exportNeeds={{ page: '/spm/project/report/attendance', action: 'Export' }}
       totals={({ totals }) => ({
         [byPromoter ? 'date' : 'promoter']: `${t('schedules')}: ${totals.schedules}, ${t('checkins')}: ${totals.checkins}, ${t('missed')}: ${totals.missed}`,

@@ -6,6 +6,7 @@ export const REPORT = defineMessages({
   attendanceTitle: { en: 'Attendance of promoters', ms: 'Kehadiran promoter' },
   payoutTitle: { en: 'Payouts of promoters', ms: 'Bayaran promoter' },
   summaryAs: { en: '{format}, one line a promoter', ms: '{format}, satu baris setiap promoter' },
+  calendarAs: { en: '{format}, a column for each day', ms: '{format}, satu lajur setiap hari' },
   promoter: { en: 'Promoter', ms: 'Promoter' },
   project: { en: 'Project', ms: 'Projek' },
   outlet: { en: 'Outlet', ms: 'Outlet' },
