@@ -1,6 +1,7 @@
 /** A month of a site made from its shifts: what would be planned is shown first, with who cannot and why. */
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { addMonths, startOfMonth } from '#platform/contract/dates.ts';
 import { call } from '#platform/web/call/call.ts';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { MonthField } from '#platform/web/forms/dates/date-fields.tsx';
@@ -30,7 +31,7 @@ export function GenerateForm({ onClose }: { onClose: () => void }) {
   const form = useZodForm(generateOperations.input, {
     initial: {
       site_id: null,
-      month: `${today.slice(0, 8)}01`,
+      month: addMonths(startOfMonth(today), 1),
       guard_ids: [],
       work_days: ROTATION.work.usual,
       rest_days: ROTATION.rest.usual,
