@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
-import { expectNoConsoleErrors, forgetConsoleErrors, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
+import { checkAxe, expectNoConsoleErrors, forgetConsoleErrors, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
 import { missedByFinger } from './finger.ts';
 
 const CLIENT = { latitude: 3.139, longitude: 101.6869, accuracy: 12 };
@@ -111,6 +111,28 @@ it('without a network a visit is started and ended, and sent once when the netwo
   await waiting(phone).waitFor({ state: 'detached' });
   const [, second] = await visits();
   expect(second).toMatchObject({ status: 'Completed', outcome: 'Follow Up', km: '4.48' });
+});
+
+it('the kilometres there and back by motorcycle become a draft claim', async () => {
+  await settle(phone);
+  await phone.getByText('Kedai Contoh').first().tap();
+  const visit = phone.getByRole('dialog', { name: 'Kedai Contoh' });
+  await visit.getByRole('button', { name: 'Claim mileage' }).tap();
+  const form = phone.getByRole('dialog', { name: 'Claim mileage' });
+  await form.getByText('4.48 km').waitFor();
+  await option(phone, 'Vehicle', 'Motorcycle');
+  await form.getByText('There and back').tap();
+  await form.getByText('8.96 km').waitFor();
+  await settle(phone);
+  await look(phone, 'site-visit-5-mileage');
+  await checkAxe(phone);
+  await form.getByRole('button', { name: 'Claim mileage' }).tap();
+  await phone.waitForURL(/\/claim\?open=\d+/);
+  const { rows } = await mesra.portal.owner.query(
+    `select vehicle, is_return, distance_km::float as km from claim_items i join claims c on c.id = i.claim_id where c.employee_id = $1`,
+    [employee.employeeId],
+  );
+  expect(rows).toEqual([{ vehicle: 'motorcycle', is_return: true, km: 8.96 }]);
 });
 
 it('the office sees the way of the day, corrects a visit, and reads the report', async () => {

@@ -47,4 +47,12 @@ export async function visitFixture(portal: TestPortal) {
   });
   return { owner, siteAt, hire, start, end, plan };
 }
+
+/** Uploads a picture. @returns how a call names it */
+export async function picture(who: TestPerson): Promise<string> {
+  const form = new FormData();
+  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+  form.append('file', new Blob([png], { type: 'image/png' }), 'photo.png');
+  return dataOf(await who.client.post('api/files', form)).file;
+}
 export type VisitFixture = Awaited<ReturnType<typeof visitFixture>>;

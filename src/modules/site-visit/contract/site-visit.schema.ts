@@ -73,6 +73,7 @@ export const visitRow = z.object({
   status: z.enum(VISIT_STATUSES),
   /** Planned, and its time has passed. */
   is_late: z.boolean(),
+  /** Of a claim that was not rejected or cancelled. */
   claim_id: z.number().nullable(),
   updated_at: z.string(),
 });
@@ -98,6 +99,8 @@ export const visitDetail = visitRow.extend({
   signed_by: z.string().nullable(),
   /** As the device recorded them, whatever was corrected since. */
   entries: z.array(entry),
+  /** Positions and photos were kept long enough. */
+  erased: z.boolean(),
   start_photo: uploadedFile.nullable(),
   end_photo: uploadedFile.nullable(),
   signature: uploadedFile.nullable(),

@@ -12,6 +12,7 @@ export const siteVisitAuditLabels: AuditLabels = {
     planned: { en: 'planned', ms: 'dirancang' },
     plan_changed: { en: 'changed plan', ms: 'rancangan diubah' },
     kilometres_changed: { en: 'kilometres changed', ms: 'kilometer diubah' },
+    positions_erased: { en: 'positions erased', ms: 'kedudukan dipadam' },
     mileage_claimed: { en: 'mileage claimed', ms: 'perbatuan dituntut' },
   }),
 };

@@ -13,6 +13,8 @@ export const pointOf = (lat: number | null, lng: number | null): LatLng | null =
 /** The kilometres of a person's day anew. */
 export async function reckonDay(ctx: Ctx, employeeId: number, date: CalendarDate): Promise<void> {
   const visits = await begunOn(ctx, employeeId, date);
+  // What was reckoned from positions stays where they were erased.
+  if (visits.some(({ positions_erased_at }) => positions_erased_at !== null)) return;
   const travelled = visits.map(({ id, started_at, start_lat, start_lng, end_lat, end_lng }) => ({
     id,
     started: Date.parse(started_at ?? ''),

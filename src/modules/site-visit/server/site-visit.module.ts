@@ -19,14 +19,14 @@ import { startVisit } from './own/start-visit.ts';
 import { removeStartingPoint, saveStartingPoint } from './own/starting-point.ts';
 import { changeOwnVisit, changeVisit, planOwnVisit, planVisits } from './plan-visit.ts';
 import { exportVisits, generateVisitReport, visitList, visitReport } from './report/visit-report.ts';
-import { watchVisits } from './visit-jobs.ts';
+import { endKeepingPositions, watchVisits } from './visit-jobs.ts';
 import { visitsAsPresence } from './visits-as-presence.ts';
 
 export const siteVisitModule: ServerModule = {
   name: 'site-visit',
   manifest: siteVisitManifest,
   demo: async () => (await import('./demo/site-visit.demo.ts')).siteVisitDemo,
-  jobs: [watchVisits],
+  jobs: [watchVisits, endKeepingPositions],
   reports: [visitReport, visitList],
   providers: [provide(auditLabels, siteVisitAuditLabels), provide(siteVisits, visitsAsPresence)],
   bindings: [

@@ -44,6 +44,8 @@ export const siteVisits = pgTable('site_visits', {
   flags: text().array().$type<VisitFlag[]>().notNull().default([]),
   status: text({ enum: VISIT_STATUSES }).notNull(),
   claim_id: key(),
+  /** Where its people stood is no longer known; what was reckoned from it stays. */
+  positions_erased_at: moment(),
   claims_made: smallint().notNull().default(0),
   created_by: key(),
   updated_by: key(),

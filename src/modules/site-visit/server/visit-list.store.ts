@@ -53,6 +53,8 @@ export function chosenVisits(ctx: Ctx, visibility: Visibility, choice: VisitChoi
 
 const LISTED = {
   visit: v,
+  /** A claim that was rejected or cancelled frees its kilometres. */
+  claimed: sql<boolean>`exists (select from claims c where c.company_id = ${v.company_id} and c.id = ${v.claim_id} and c.status not in ('Rejected', 'Cancelled'))`,
   employee: { id: e.id, name: e.name, employee_code: e.employee_code },
   position: { id: positions.id, name: positions.name },
   site: { id: s.id, name: s.name, address_1: s.address_1, city: s.city, lat: s.lat, lng: s.lng },

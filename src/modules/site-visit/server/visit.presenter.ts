@@ -20,7 +20,7 @@ import { entriesOf } from './visit.store.ts';
 const instant = (at: string | null) => (at === null ? null : instantText(at));
 export const kmOf = ({ changed_km, travel_km }: Pick<VisitRecord, 'changed_km' | 'travel_km'>): number | null => changed_km ?? travel_km;
 
-export function presentVisit(ctx: Ctx, { visit, employee, position, site }: ListedVisit): VisitRow {
+export function presentVisit(ctx: Ctx, { visit, employee, position, site, claimed }: ListedVisit): VisitRow {
   const { planned_date, planned_start_time } = visit;
   const now = lineMinuteOf(ctx.clock.now(), ctx.actor.timeZone);
   const isDue = visit.status === 'Upcoming' && planned_date !== null;
@@ -52,7 +52,7 @@ export function presentVisit(ctx: Ctx, { visit, employee, position, site }: List
     flags: visit.flags,
     status: visit.status,
     is_late: isDue && isLate({ planned_date: planned_date as CalendarDate, planned_start_time }, now),
-    claim_id: visit.claim_id,
+    claim_id: claimed ? visit.claim_id : null,
     updated_at: instantText(visit.updated_at),
   };
 }
@@ -92,6 +92,7 @@ export async function presentDetail(ctx: Ctx, id: number): Promise<VisitDetail> 
       position,
       remark,
     })),
+    erased: visit.positions_erased_at !== null,
     start_photo: first(startPhoto),
     end_photo: first(endPhoto),
     signature: first(signature),

@@ -49,6 +49,11 @@ export const VISIT = defineMessages({
   accuracy: { en: 'within {n} m', ms: 'dalam {n} m' },
   flags: { en: 'Note that', ms: 'Perhatian' },
   map: { en: 'Map of the visits', ms: 'Peta lawatan' },
+  kept: {
+    en: 'Positions and photos of a visit are seen by you and whoever manages visits, and kept for {n} days.',
+    ms: 'Kedudukan dan gambar lawatan dilihat oleh anda dan pengurus lawatan, dan disimpan selama {n} hari.',
+  },
+  erased: { en: 'Positions and photos were kept for {n} days and are erased.', ms: 'Kedudukan dan gambar disimpan selama {n} hari dan telah dipadam.' },
   claimed: { en: 'In a claim', ms: 'Dalam tuntutan' },
   openClaim: { en: 'Open the claim', ms: 'Buka tuntutan' },
 });

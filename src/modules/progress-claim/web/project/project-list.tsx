@@ -20,6 +20,7 @@ import { PROJECT_STATUSES } from '../../contract/project/project.schema.ts';
 import { showSummary } from '../../contract/project/project.endpoints.ts';
 import { PAGE, projectAddress } from '../pcr-address.ts';
 import { PCR } from '../pcr.messages.ts';
+import classes from './overview.module.css';
 import { ProgressBar } from './progress-bar.tsx';
 
 const ProjectForm = lazyDrawer(async () => (await import('./project-form.tsx')).ProjectForm, { title: PCR.addTitle, size: 720 });
@@ -98,7 +99,7 @@ function Summary() {
   if (!sums || sums.contracts === 0) return null;
   const money = (value: number) => <Money value={value} />;
   return (
-    <div className="stack">
+    <div className={`${classes['summary']} stack`}>
       <Tiles
         label={say(PCR.title)}
         tiles={[

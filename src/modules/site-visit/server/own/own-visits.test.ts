@@ -6,7 +6,7 @@ import { runJob } from '#app/server/testing/run-job.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { signedTime } from '#platform/server/clock/signed-time.ts';
 import { visitText } from '../../contract/rules/visit-seal.ts';
-import { dataOf, OWN, visitFixture } from '#app/server/testing/visit-fixture.ts';
+import { dataOf, OWN, picture, visitFixture } from '#app/server/testing/visit-fixture.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
@@ -17,13 +17,6 @@ const clock = (time: string, day = '2026-11-20') => portal.clock.set(`${day}T${t
 beforeEach(() => clock('09:00:00'));
 const entries = async (id: number) =>
   (await portal.owner.query('select type, client_ref, remark from site_visit_entries where site_visit_id = $1 order by id', [id])).rows;
-
-async function picture(who: TestPerson): Promise<string> {
-  const form = new FormData();
-  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-  form.append('file', new Blob([png], { type: 'image/png' }), 'photo.png');
-  return dataOf(await who.client.post('api/files', form)).file;
-}
 
 describe('a visit that nobody planned', () => {
   test('starts where one stands and ends with its outcome, photo, signature and files', async () => {

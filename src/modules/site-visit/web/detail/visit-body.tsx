@@ -8,6 +8,7 @@ import { DateText } from '#platform/web/ui/values.tsx';
 import { formatTime } from '#platform/contract/dates.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import { FLAG_NAMES, OUTCOME_NAMES, TYPE_NAMES } from '../../contract/site-visit.messages.ts';
+import { POSITION_DAYS } from '../../contract/rules/position-days.ts';
 import type { VisitDetail } from '../../contract/site-visit.schema.ts';
 import { visitWorkflow } from '../../contract/site-visit.workflow.ts';
 import { At, Duration } from '../visit-columns.tsx';
@@ -18,6 +19,7 @@ const MOVES: Readonly<Record<string, { readonly label: Text; readonly done?: Tex
 
 /** @param named its place stands over it already */
 export function VisitBody({ visit }: { visit: VisitDetail }) {
+  const t = useT(VISIT);
   const { start_photo, end_photo, signature, documents } = visit;
   const pictures = [
     { label: VISIT.started, file: start_photo },
@@ -28,6 +30,7 @@ export function VisitBody({ visit }: { visit: VisitDetail }) {
     <>
       <VisitFacts visit={visit} />
       {visit.entries.length > 0 && <Entries visit={visit} />}
+      {visit.erased && <p className="quiet small flush">{t('erased', { n: POSITION_DAYS })}</p>}
       {pictures.map(
         ({ label, file }) =>
           file && (

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { navigate } from 'wouter/use-browser-location';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
@@ -10,7 +11,7 @@ import { VisitBody } from '../detail/visit-body.tsx';
 import { VisitStatusChip } from '../visit-columns.tsx';
 import { VISIT } from '../visit.messages.ts';
 import type { VisitTask } from './visit-task.ts';
-import { hasKilometres, useOwnMoves } from './use-own-moves.ts';
+import { useOwnMoves } from './use-own-moves.ts';
 
 interface OwnVisitDrawerProps {
   readonly id: number;
@@ -38,9 +39,12 @@ export function OwnVisitDrawer({ id, close, onTask }: OwnVisitDrawerProps) {
   );
 }
 
+/** May its kilometres be claimed, as far as the row says? */
+const hasKilometres = ({ status, km }: VisitDetail): boolean => status === 'Completed' && km !== null && km > 0;
+
 function Actions({ visit, onTask }: { visit: VisitDetail; onTask: OwnVisitDrawerProps['onTask'] }) {
   const t = useT(VISIT);
-  const { withdraw, claim } = useOwnMoves();
+  const { withdraw } = useOwnMoves();
   const mayClaim = useActionCheck()({ page: '/claim' });
   const { status } = visit;
   return (
@@ -51,7 +55,8 @@ function Actions({ visit, onTask }: { visit: VisitDetail; onTask: OwnVisitDrawer
           {t('changeKm')}
         </Button>
       )}
-      {hasKilometres(visit) && mayClaim.allowed && <Button onClick={() => void claim(visit)}>{t(visit.claim_id === null ? 'claimKm' : 'openClaim')}</Button>}
+      {hasKilometres(visit) && visit.claim_id === null && mayClaim.allowed && <Button onClick={() => onTask({ of: 'claim', visit })}>{t('claimKm')}</Button>}
+      {visit.claim_id !== null && mayClaim.allowed && <Button onClick={() => navigate(`/claim?open=${visit.claim_id}`)}>{t('openClaim')}</Button>}
       {status === 'Upcoming' && (
         <Button variant="light" color="red" onClick={() => void withdraw(visit)}>
           {t('cancelVisit')}

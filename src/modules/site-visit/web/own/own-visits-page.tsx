@@ -25,6 +25,7 @@ import type { VisitTask } from './visit-task.ts';
 
 const PlanForm = lazyDrawer(async () => (await import('../plan/plan-form.tsx')).PlanForm, { title: VISIT.planVisit, size: 560 });
 const KilometresForm = lazyDrawer(async () => (await import('../detail/kilometres-form.tsx')).KilometresForm, { size: 480 });
+const MileageForm = lazyDrawer(async () => (await import('./mileage-form.tsx')).MileageForm, { title: VISIT.claimKm, size: 480 });
 const OwnVisitDrawer = lazyDrawer(async () => (await import('./own-visit-drawer.tsx')).OwnVisitDrawer, { title: VISIT.visit, shape: 'detail', size: 640 });
 
 const PLAN = { page: '/work-task/site-visit' } as const;
@@ -83,6 +84,7 @@ export function Page() {
         empty={{ drawing: 'place', title: OWN.empty, action: add }}
       />
       {task?.of === 'plan' && <PlanForm visit={task.visit} own onClose={close} />}
+      {task?.of === 'claim' && <MileageForm visit={task.visit} onClose={close} />}
       {task?.of === 'km' && <KilometresForm visit={task.visit} own onClose={close} />}
     </>
   );

@@ -52,7 +52,6 @@ export const OWN = defineMessages({
   success: { en: 'Success', ms: 'Berjaya' },
   followUp: { en: 'Follow up', ms: 'Susulan' },
   empty: { en: 'No visits in this period', ms: 'Tiada lawatan dalam tempoh ini' },
-  vehicleAsk: { en: 'By which vehicle?', ms: 'Menaiki kenderaan apa?' },
   vehicle: { en: 'Vehicle', ms: 'Kenderaan' },
   car: { en: 'Car', ms: 'Kereta' },
   motorcycle: { en: 'Motorcycle', ms: 'Motosikal' },

@@ -1,11 +1,14 @@
 import { Button } from '@mantine/core';
 import type { usePosition } from '#platform/web/field/use-position.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
+import { POSITION_DAYS } from '../../contract/rules/position-days.ts';
+import { VISIT } from '../visit.messages.ts';
 import { OWN } from './own.messages.ts';
 
-/** Where one is, and a button that asks the device. */
+/** Where one is, a button that asks the device, and for how long it is kept. */
 export function PositionLine({ location }: { location: ReturnType<typeof usePosition> }) {
   const t = useT(OWN);
+  const visit = useT(VISIT);
   const { fix, busy, find: ask } = location;
   return (
     <div className="small">
@@ -15,6 +18,7 @@ export function PositionLine({ location }: { location: ReturnType<typeof usePosi
           {t('find')}
         </Button>
       )}
+      <p className="quiet flush">{visit('kept', { n: POSITION_DAYS })}</p>
     </div>
   );
 }

@@ -1,9 +1,8 @@
 /** What an employee does with an own visit besides starting and ending it. */
-import { navigate } from 'wouter/use-browser-location';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
-import { claimVisitMileage, withdrawVisit } from '../../contract/own-visit.endpoints.ts';
+import { withdrawVisit } from '../../contract/own-visit.endpoints.ts';
 import type { VisitRow } from '../../contract/site-visit.schema.ts';
 import { VISIT } from '../visit.messages.ts';
 import { VISIT_READS } from '../visit-reads.ts';
@@ -14,20 +13,11 @@ export function useOwnMoves() {
   const t = useT(VISIT);
   const confirm = useConfirm();
   const withdrawing = useWrite(withdrawVisit, { invalidates: VISIT_READS });
-  const claiming = useWrite(claimVisitMileage, { invalidates: [...VISIT_READS, 'claim.list-own-claims', 'claim.own-claim-summary'] });
   return {
     async withdraw({ id, number, status }: Moved): Promise<void> {
       const answer = await confirm({ title: t('cancelAsk', { number }), verb: t('cancelVisit'), stays: t('stays'), remark: true, danger: true });
       // A refusal has been shown by the global handler.
       if (answer) await withdrawing.run({ id, status, remark: answer.remark }).catch(() => undefined);
     },
-    /** Makes the draft, and opens it. */
-    async claim({ id, status }: Moved): Promise<void> {
-      const answer = await claiming.run({ id, status, vehicle: 'car' }).catch(() => undefined);
-      if (answer) navigate(`/claim?open=${answer.data.claim_id}`);
-    },
   };
 }
-
-/** May its kilometres be claimed, as far as the row says? */
-export const hasKilometres = ({ status, km }: Pick<VisitRow, 'status' | 'km'>): boolean => status === 'Completed' && km !== null && km > 0;
