@@ -8,6 +8,8 @@ import type { TestPortal } from './test-portal.ts';
 export const DEPLOYMENTS = 'api/wom/deployments';
 /** The clock of tests stands on Friday 2026-11-20. */
 export const [MONDAY, FRIDAY] = ['2026-11-23', '2026-11-27'];
+/** Why the owner confirms deployments without a day of rest; of others it is not kept. */
+const OVER_HOURS = 'Agreed with them';
 const DAY = { start_time: '08:00', end_time: '16:00' };
 
 /** A project of a company with a way to add needs and to deploy to them. */
@@ -59,7 +61,7 @@ export async function openProject(portal: TestPortal, owner: TestPerson, code = 
     client.post(DEPLOYMENTS, { requirement_id: need, employee_ids: [employee].flat(), start_date: MONDAY, end_date: FRIDAY, ...more });
   const confirmed = async (employee: number, more: object = {}): Promise<number> => {
     const id = (await deploy(employee, more)).body.data.ids[0];
-    expect((await client.post(`${DEPLOYMENTS}/${id}/confirm`, {})).body).toMatchObject({ success: true });
+    expect((await client.post(`${DEPLOYMENTS}/${id}/confirm`, { reason: OVER_HOURS })).body).toMatchObject({ success: true });
     return id;
   };
   const week = async (from = MONDAY) => (await client.get(`${path}/deployments`, { from })).body.data;

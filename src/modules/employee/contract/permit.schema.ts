@@ -23,6 +23,7 @@ export const permitForm = z.object({
   issue_date: date(),
   expiry_date: date(),
   employer_on_permit: optionalLine(150),
+  place: optionalLine(100),
   levy_amount: optional(money()),
   fomema_date: optionalDate(),
   fomema_result: optional(z.enum(FOMEMA_RESULTS)),
@@ -65,6 +66,7 @@ export const permitRow = z.object({
   /** Days until it expires; negative after. */
   days_left: z.number(),
   employer_on_permit: z.string().nullable(),
+  place: z.string().nullable(),
   levy_amount: z.number().nullable(),
   fomema_date: z.string().nullable(),
   fomema_result: z.string().nullable(),

@@ -66,6 +66,8 @@ export const workPermits = pgTable('work_permits', {
   issue_date: day().notNull(),
   expiry_date: day().notNull(),
   employer_on_permit: text(),
+  /** Where its holder may work; null: it does not say. */
+  place: text(),
   levy_amount: ringgit(),
   fomema_date: day(),
   fomema_result: text({ enum: FOMEMA_RESULTS }),

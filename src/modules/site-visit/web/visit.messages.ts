@@ -50,7 +50,7 @@ export const VISIT = defineMessages({
   flags: { en: 'Note that', ms: 'Perhatian' },
   map: { en: 'Map of the visits', ms: 'Peta lawatan' },
   kept: {
-    en: 'Positions and photos of a visit are seen by you and whoever manages visits, and kept for {n} days.',
+    en: 'Positions and photos of a visit are seen by you and the person who manages visits, and kept for {n} days.',
     ms: 'Kedudukan dan gambar lawatan dilihat oleh anda dan pengurus lawatan, dan disimpan selama {n} hari.',
   },
   erased: { en: 'Positions and photos were kept for {n} days and are erased.', ms: 'Kedudukan dan gambar disimpan selama {n} hari dan telah dipadam.' },

@@ -13,6 +13,9 @@ test.each([
   ['2026-11-22', {}, 'Completed'],
   ['2026-11-22', { confirmed_at: null }, 'Pending'],
   ['2026-11-20', { cancelled_at: AT }, 'Cancelled'],
+  ['2026-11-20', { cancelled_at: AT, replaced_by_id: 7 }, 'Replaced'],
+  ['2026-11-21', { replaced_by_id: 7 }, 'On Going'],
+  ['2026-11-22', { replaced_by_id: 7 }, 'Replaced'],
 ])('on %s, with %o, a deployment is %s', (today, more, status) => {
   expect(deploymentStatus(deployed(more), today)).toBe(status);
 });

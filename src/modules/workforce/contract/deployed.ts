@@ -8,9 +8,12 @@ export interface Deployed {
   readonly end_date: string;
   readonly confirmed_at: string | null;
   readonly cancelled_at: string | null;
+  /** Somebody else has the days that lay ahead then. */
+  readonly replaced_by_id?: number | null;
 }
 
-export function deploymentStatus({ start_date, end_date, confirmed_at, cancelled_at }: Deployed, today: string): DeploymentStatus {
+export function deploymentStatus({ start_date, end_date, confirmed_at, cancelled_at, replaced_by_id }: Deployed, today: string): DeploymentStatus {
+  if (replaced_by_id && (cancelled_at !== null || end_date < today)) return 'Replaced';
   if (cancelled_at !== null) return 'Cancelled';
   if (confirmed_at === null) return 'Pending';
   return start_date > today ? 'Confirmed' : end_date < today ? 'Completed' : 'On Going';

@@ -1,7 +1,7 @@
 /** Deployments: who fills what a project needs, from the first to the last day. */
 import { z } from 'zod';
 import { defineEndpoint, one, requirePage, wrote } from '#platform/contract/endpoint.ts';
-import { date, text } from '#platform/contract/fields.ts';
+import { date, optionalText, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { PROJECTS } from './project.register.ts';
 import { workforceManifest as manifest } from './workforce.manifest.ts';
@@ -9,8 +9,10 @@ import { workforceManifest as manifest } from './workforce.manifest.ts';
 const PATH = 'api/wom/deployments';
 const PAGE = '/wom/project';
 const emits = ['wom_changed'];
-export const DEPLOYMENT_STATUSES = ['Pending', 'Confirmed', 'On Going', 'Completed', 'Cancelled'] as const;
+export const DEPLOYMENT_STATUSES = ['Pending', 'Confirmed', 'On Going', 'Completed', 'Replaced', 'Cancelled'] as const;
 export type DeploymentStatus = (typeof DEPLOYMENT_STATUSES)[number];
+/** None of its days lies ahead any more, or ever did. */
+export const isGone = (status: DeploymentStatus): boolean => status === 'Cancelled' || status === 'Replaced';
 /** Days and people that one call plans at most. */
 export const MOST_DAYS = 93;
 export const MOST_PEOPLE = 50;
@@ -30,6 +32,8 @@ export const deploymentRow = z.object({
   status: z.enum(DEPLOYMENT_STATUSES),
   /** The reason for which days were taken away. */
   cancel_reason: z.string().nullable(),
+  /** Why the owner confirmed it although the hours of the law warned. */
+  override_reason: z.string().nullable(),
 });
 export type DeploymentRow = z.output<typeof deploymentRow>;
 
@@ -52,8 +56,14 @@ export const listDeployments = defineEndpoint({
   path: `${PROJECTS}/{project_id}/deployments`,
   requires: requirePage(manifest, PAGE),
   input: z.object({ project_id: id(), from: date() }),
-  output: one(z.object({ needs: z.array(deploymentNeed), deployments: z.array(deploymentRow) })),
-  summary: 'What a project needs in the seven days from a date, and who is deployed in them',
+  output: one(
+    z.object({
+      needs: z.array(deploymentNeed),
+      deployments: z.array(deploymentRow),
+      /** Cancelled, or replaced before it began. */ gone: z.array(deploymentRow),
+    }),
+  ),
+  summary: 'What a project needs in the seven days from a date, and who is or was deployed in them',
 });
 
 export const findAvailable = defineEndpoint({
@@ -87,14 +97,32 @@ export const deployPeople = defineEndpoint({
   emits,
 });
 
+export const assessDeployment = defineEndpoint({
+  name: 'workforce.assess-deployment',
+  method: 'GET',
+  path: `${PATH}/{id}/assessment`,
+  requires: requirePage(manifest, PAGE),
+  input: z.object({ id: id() }),
+  output: one(
+    z.object({
+      refused: z.array(z.string()),
+      warnings: z.array(z.string()),
+      /** The owner alone confirms it, with a reason. */
+      override: z.boolean(),
+    }),
+  ),
+  summary: 'What speaks against a deployment that is still to be confirmed, as things stand now',
+});
+
 export const confirmDeployment = defineEndpoint({
   name: 'workforce.confirm-deployment',
   method: 'POST',
   path: `${PATH}/{id}/confirm`,
   requires: requirePage(manifest, PAGE, 'Confirm'),
-  input: z.object({ id: id() }),
+  input: z.object({ id: id(), /** Where the hours of the law warn: why the owner confirms it nevertheless. */ reason: optionalText(500) }),
   output: wrote(z.object({ id: z.number(), warnings: z.array(warning) })),
-  summary: 'Confirms a deployment: from now on other plans of the employee respect it',
+  summary:
+    'Confirms a deployment: from now on other plans of the employee respect it; without a rest day in a week, or beyond the overtime of a month, the owner alone, with a reason',
   emits: [...emits, 'wom_deployment'],
 });
 

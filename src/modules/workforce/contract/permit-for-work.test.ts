@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
-import { permitFinding } from './permit-for-work.ts';
+import { otherPlace, permitFinding } from './permit-for-work.ts';
 
 const WANTED = { from: '2026-11-20', to: '2026-11-30', soon: '2026-12-30', sector: 'Construction' };
-const permit = (expiry_date: string, sector: string | null = 'Construction', issue_date = '2026-01-01') => ({ expiry_date, sector, issue_date });
+const permit = (expiry_date: string, sector: string | null = 'Construction', issue_date = '2026-01-01') => ({
+  expiry_date,
+  sector,
+  issue_date,
+  place: null as string | null,
+});
 
 test.each([
   ['none', [], { code: 'missing', refused: true }],
@@ -21,4 +26,24 @@ test.each([
 
 test('a project that names no sector takes the permit of any', () => {
   expect(permitFinding([permit('2027-06-30', 'Plantation')], { ...WANTED, sector: null })).toBeNull();
+});
+
+const SITE = { name: 'Menara Contoh', city: 'Kota Kinabalu', state: 'Sabah' };
+test.each([
+  ['the state', 'sabah', SITE, null],
+  ['town and state', 'Kota Kinabalu, Sabah', SITE, null],
+  ['the site', 'Menara Contoh', SITE, null],
+  ['another state', 'Johor', SITE, 'Johor'],
+  ['no place', null, SITE, null],
+  ['another state, of a site that says neither town nor state', 'Johor', { ...SITE, city: null, state: '' }, null],
+])('a permit that names %s', (_name, place, site, found) => {
+  expect(otherPlace([{ ...permit('2027-06-30'), place }], WANTED, site)).toBe(found);
+});
+
+test('the place of the permit that goes by is judged, not that of another sector', () => {
+  const held = [
+    { ...permit('2028-06-30', 'Plantation'), place: 'Johor' },
+    { ...permit('2027-06-30'), place: 'Sabah' },
+  ];
+  expect(otherPlace(held, WANTED, SITE)).toBeNull();
 });

@@ -52,6 +52,7 @@ export const WORKFORCE_ERRORS = defineMessages({
   permitExpired: { en: 'The work permit expires on {date}.', ms: 'Permit kerja tamat pada {date}.' },
   permitMissing: { en: 'No valid work permit.', ms: 'Tiada permit kerja yang sah.' },
   permitSector: { en: 'The work permit is for another sector: {sector}.', ms: 'Permit kerja untuk sektor lain: {sector}.' },
+  permitPlace: { en: 'The work permit is for another place: {place}.', ms: 'Permit kerja untuk tempat lain: {place}.' },
   keptRostered: {
     en: 'Attendance goes by the roster, not by the deployment, on {dates}.',
     ms: 'Kehadiran mengikut jadual bertugas, bukan penugasan, pada {dates}.',
@@ -64,6 +65,8 @@ export const WORKFORCE_ERRORS = defineMessages({
     en: 'The day has begun. Attendance stays as it was planned on {dates}.',
     ms: 'Hari itu telah bermula. Kehadiran kekal seperti yang dirancang pada {dates}.',
   },
+  overrideOwner: { en: '{why} Only the owner confirms it nevertheless.', ms: '{why} Hanya pemilik boleh tetap mengesahkannya.' },
+  overrideReason: { en: '{why} Enter why it is confirmed nevertheless.', ms: '{why} Nyatakan sebab ia tetap disahkan.' },
   alreadyConfirmed: { en: 'It is confirmed already.', ms: 'Ia sudah disahkan.' },
   ended: { en: 'No day of it lies ahead.', ms: 'Tiada harinya yang akan datang.' },
   samePerson: { en: 'Choose somebody else.', ms: 'Pilih orang lain.' },

@@ -11,7 +11,8 @@ import { employeeAssignee } from '#modules/availability/contract/assignee.ts';
 import { findingText } from '#modules/availability/contract/availability.messages.ts';
 import { busyTimesOf } from '#modules/availability/server/public.ts';
 import { workPermits as w, type EmployeeRecord } from '#modules/employee/server/public.ts';
-import { EXPIRES_SOON, permitFinding, type Permit } from '../contract/permit-for-work.ts';
+import { workSites as s } from '#modules/work-site/server/public.ts';
+import { EXPIRES_SOON, otherPlace, permitFinding, type Permit, type WorkPlace } from '../contract/permit-for-work.ts';
 import { WORKFORCE_ERRORS as E } from '../contract/workforce.messages.ts';
 import { deployedTimes, SOURCE, timesOfNeed } from './deployed-times.ts';
 import type { NeedRecord, ProjectRecord } from './workforce.tables.ts';
@@ -24,20 +25,33 @@ export interface WantedWork {
   /** The deployment that is being changed. */
   readonly except?: number;
 }
+export interface Warning {
+  readonly text: string;
+  /** Of the rest day of a week, or the overtime of a month: the owner alone goes on, and says why. */
+  readonly hours: boolean;
+}
 export interface Assessment {
   readonly refused: readonly string[];
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Warning[];
 }
 
 async function permitsOf(ctx: Ctx, people: readonly EmployeeRecord[]): Promise<Map<number, Permit[]>> {
   const foreign = people.filter(({ employee_type }) => employee_type === 'Foreign').map(({ id }) => id);
   if (foreign.length === 0) return new Map();
   const rows = await ctx.db
-    .select({ employee_id: w.employee_id, sector: w.sector, issue_date: w.issue_date, expiry_date: w.expiry_date })
+    .select({ employee_id: w.employee_id, sector: w.sector, place: w.place, issue_date: w.issue_date, expiry_date: w.expiry_date })
     .from(w)
     .where(and(eq(w.company_id, ctx.companyId), among(w.employee_id, foreign), eq(w.status, 'Active'), isNull(w.deleted_at)));
   const held = Map.groupBy(rows, ({ employee_id }) => employee_id);
   return new Map(foreign.map((id) => [id, held.get(id) ?? []]));
+}
+
+async function placeOf(ctx: Ctx, { work_site_id }: ProjectRecord): Promise<WorkPlace> {
+  const [site] = await ctx.db
+    .select({ name: s.name, city: s.city, state: s.state })
+    .from(s)
+    .where(and(eq(s.company_id, ctx.companyId), eq(s.id, work_site_id)));
+  return site ?? { name: '', city: null, state: null };
 }
 
 const employedFor = ({ status, company_joined_at, inactive_at }: EmployeeRecord, from: string, to: string) =>
@@ -53,11 +67,12 @@ export async function assessPeople(
   const span = datesAround(wanted);
   if (!span || people.length === 0) return new Map(people.map(({ id }) => [id, { refused: [], warnings: [] }]));
   const ids = people.map(({ id }) => id);
-  const [elsewhere, deployed, permits] = await pipeline(
+  const [elsewhere, deployed, permits, place] = await pipeline(
     ctx,
     () => busyTimesOf(ctx, ids.map(employeeAssignee), span, [SOURCE]),
     () => deployedTimes(ctx, ids, span.from, span.to, { pending: true, except }),
     () => permitsOf(ctx, people),
+    () => placeOf(ctx, project),
   );
   const days = new Set(wanted.map(({ date }) => date));
   // A deployment says for its days when and where somebody works: it stands in the place of the usual week.
@@ -67,14 +82,19 @@ export async function assessPeople(
       const busy = [...(elsewhere.get(employeeAssignee(person.id)) ?? []).filter(stands), ...(deployed.get(person.id) ?? [])];
       const findings = assessAvailability(wanted, busy);
       const textOf = (severity: 'refuse' | 'warn') => findings.filter((each) => each.severity === severity).map((each) => findingText(each, ctx.locale));
+      const warning =
+        (hours: boolean) =>
+        (text: string): Warning => ({ text, hours });
       const held = permits.get(person.id);
       const permit = held && permitFinding(held, { from, to, soon: addDays(to, EXPIRES_SOON), sector: project.sector });
       const said = permit ? [permitText(ctx, permit)] : [];
+      const other = held && !permit?.refused ? otherPlace(held, { from, sector: project.sector }, place) : null;
+      const placed = other === null ? [] : [say(E.permitPlace, ctx.locale, { place: other })];
       return [
         person.id,
         {
           refused: [...(employedFor(person, from, to) ? [] : [say(E.notActive, ctx.locale)]), ...(permit?.refused ? said : []), ...textOf('refuse')],
-          warnings: [...(permit && !permit.refused ? said : []), ...textOf('warn')],
+          warnings: [...[...(permit && !permit.refused ? said : []), ...placed].map(warning(false)), ...textOf('warn').map(warning(true))],
         },
       ];
     }),
@@ -102,12 +122,14 @@ export async function requireDeployable(
   people: readonly EmployeeRecord[],
   wanted: WantedWork,
   field: string,
-): Promise<{ employee_id: number; text: string }[]> {
+): Promise<(Warning & { readonly employee_id: number })[]> {
   const found = await assessPeople(ctx, people, wanted);
   const refused = people.flatMap(({ id, name }) => {
     const why = found.get(id)?.refused[0];
     return why ? [{ text: E.why, params: { name, why } }] : [];
   });
   if (refused.length > 0) throw invalidFields({ [field]: refused });
-  return people.flatMap(({ id, name }) => (found.get(id)?.warnings ?? []).map((why) => ({ employee_id: id, text: say(E.why, ctx.locale, { name, why }) })));
+  return people.flatMap(({ id, name }) =>
+    (found.get(id)?.warnings ?? []).map(({ text, hours }) => ({ employee_id: id, hours, text: say(E.why, ctx.locale, { name, why: text }) })),
+  );
 }

@@ -11,13 +11,14 @@ import { planAgain } from '#modules/attendance/server/public.ts';
 import { getEmployees, type EmployeeRecord } from '#modules/employee/server/public.ts';
 import {
   MOST_DAYS,
+  type assessDeployment as assessEndpoint,
   type cancelDeployment as cancelEndpoint,
   type confirmDeployment as confirmEndpoint,
   type deployPeople as deployEndpoint,
   type replaceDeployment as replaceEndpoint,
 } from '../contract/deployment.endpoints.ts';
 import { WORKFORCE_DEPLOYMENT_NOTICE as NOTICE, WORKFORCE_ERRORS as E, WORKFORCE_MESSAGES as M } from '../contract/workforce.messages.ts';
-import { requireDeployable, type WantedWork } from './assess-people.ts';
+import { assessPeople, requireDeployable, type WantedWork } from './assess-people.ts';
 import { timesOfNeed } from './deployed-times.ts';
 import { findNeed, getDeployment, holdPeople } from './deployment.store.ts';
 import { keptTexts } from './plan-deployed.ts';
@@ -64,7 +65,7 @@ export async function deployPeople(ctx: Ctx, input: ParsedInput<typeof deployEnd
     after: { requirement_id: input.requirement_id, employees: ids, start_date: wanted.from, end_date: wanted.to },
   });
   await workforceChanged(ctx);
-  return { success: true, message: say(M.deployed, ctx.locale, { n: ids.length }), data: { ids: made, warnings } };
+  return { success: true, message: say(M.deployed, ctx.locale, { n: ids.length }), data: { ids: made, warnings: warnings.map(said) } };
 }
 
 async function insertDeployments(ctx: Ctx, people: readonly number[], { need, from, to }: WantedWork): Promise<number[]> {
@@ -99,7 +100,26 @@ function aheadOf(ctx: Ctx, { start_date, end_date, confirmed_at, cancelled_at }:
   return start_date > from ? calendarDate(start_date) : from;
 }
 
-export async function confirmDeployment(ctx: Ctx, { id }: ParsedInput<typeof confirmEndpoint>): Promise<OutputOf<typeof confirmEndpoint>> {
+const said = ({ employee_id, text }: { readonly employee_id: number; readonly text: string }) => ({ employee_id, text });
+
+/** The rest day of a week and the overtime of a month are for the owner to pass over, with a reason. @throws 422 */
+function requireOverride(ctx: Ctx, why: string | undefined, reason: string | null): void {
+  if (why === undefined) return;
+  if (ctx.actor.type !== 'owner') throw invalid('base', E.overrideOwner, { why });
+  if (reason === null || reason.length < 3) throw invalid('reason', E.overrideReason, { why });
+}
+
+/** What speaks against the days ahead of one that is to be confirmed. */
+export async function assessDeployment(ctx: Ctx, { id }: ParsedInput<typeof assessEndpoint>): Promise<OutputOf<typeof assessEndpoint>> {
+  const row = await getDeployment(ctx, id, false);
+  if (row.confirmed_at !== null) throw invalid('base', E.alreadyConfirmed);
+  const wanted = await wantedWork(ctx, row.requirement_id, aheadOf(ctx, row), calendarDate(row.end_date), false);
+  const people = await getEmployees(ctx, [row.employee_id]);
+  const { refused = [], warnings = [] } = (await assessPeople(ctx, people, { ...wanted, except: id })).get(row.employee_id) ?? {};
+  return { data: { refused: [...refused], warnings: warnings.map(({ text }) => text), override: warnings.some(({ hours }) => hours) } };
+}
+
+export async function confirmDeployment(ctx: Ctx, { id, reason }: ParsedInput<typeof confirmEndpoint>): Promise<OutputOf<typeof confirmEndpoint>> {
   const before = await getDeployment(ctx, id);
   if (before.confirmed_at !== null) throw invalid('base', E.alreadyConfirmed);
   const from = aheadOf(ctx, before);
@@ -107,10 +127,18 @@ export async function confirmDeployment(ctx: Ctx, { id }: ParsedInput<typeof con
   const people = await heldPeople(ctx, [before.employee_id], 'base');
   // Leave, rosters and permits may have changed since somebody was deployed.
   const warnings = await requireDeployable(ctx, people, { ...wanted, except: id }, 'base');
-  await change(ctx, id, { confirmed_at: ctx.clock.now().toISOString(), start_date: from });
-  await audit(ctx, { action: `${SUBJECT}.confirmed`, subject_type: SUBJECT, subject_id: id, after: { employee_id: before.employee_id } });
+  const over = warnings.find(({ hours }) => hours)?.text;
+  requireOverride(ctx, over, reason);
+  const override_reason = over === undefined ? null : reason;
+  await change(ctx, id, { confirmed_at: ctx.clock.now().toISOString(), start_date: from, override_reason });
+  await audit(ctx, {
+    action: `${SUBJECT}.confirmed`,
+    subject_type: SUBJECT,
+    subject_id: id,
+    after: { employee_id: before.employee_id, ...(over !== undefined && { over, override_reason }) },
+  });
   const kept = await planAgain(ctx, [before.employee_id], from, calendarDate(before.end_date), { tell: false });
-  const said = keptTexts(ctx, people[0]?.name ?? '', kept).map((text) => ({ employee_id: before.employee_id, text }));
+  const keptDays = keptTexts(ctx, people[0]?.name ?? '', kept).map((text) => ({ employee_id: before.employee_id, text }));
   const user = people[0]?.user_id;
   if (user)
     await notify(ctx, {
@@ -121,7 +149,7 @@ export async function confirmDeployment(ctx: Ctx, { id }: ParsedInput<typeof con
       params: { project: wanted.project.name, from: formatDate(from), to: formatDate(before.end_date) },
     });
   await workforceChanged(ctx);
-  return { success: true, message: say(M.confirmed, ctx.locale), data: { id, warnings: [...warnings, ...said] } };
+  return { success: true, message: say(M.confirmed, ctx.locale), data: { id, warnings: [...warnings.map(said), ...keptDays] } };
 }
 
 /** Nothing of it is left: it is cancelled. Some days were worked: it ends before the first that lies ahead. */
@@ -152,5 +180,5 @@ export async function replaceDeployment(ctx: Ctx, input: ParsedInput<typeof repl
   await takeAway(ctx, before, from, reason, made);
   await audit(ctx, { action: `${SUBJECT}.replaced`, subject_type: SUBJECT, subject_id: id, after: { reason, employee_id, replaced_by_id: made } });
   await workforceChanged(ctx);
-  return { success: true, message: say(M.replaced, ctx.locale), data: { id: made, warnings } };
+  return { success: true, message: say(M.replaced, ctx.locale), data: { id: made, warnings: warnings.map(said) } };
 }

@@ -19,14 +19,14 @@ export async function findNeed(ctx: Ctx, id: number, lock: boolean): Promise<{ n
   return found;
 }
 
-/** A deployment of somebody whom the viewer sees, locked for the change that follows. @throws 404 */
-export async function getDeployment(ctx: Ctx, id: number): Promise<DeploymentRecord> {
-  const [found] = await ctx.db
+/** A deployment of somebody whom the viewer sees. @param lock for the change that follows @throws 404 */
+export async function getDeployment(ctx: Ctx, id: number, lock = true): Promise<DeploymentRecord> {
+  const query = ctx.db
     .select({ deployment: d })
     .from(d)
     .innerJoin(e, eq(e.id, d.employee_id))
-    .where(and(eq(d.company_id, ctx.companyId), eq(d.id, id), visible(ctx)))
-    .for('no key update', { of: d });
+    .where(and(eq(d.company_id, ctx.companyId), eq(d.id, id), visible(ctx)));
+  const [found] = await (lock ? query.for('no key update', { of: d }) : query);
   if (!found) throw notFound();
   return found.deployment;
 }
@@ -41,8 +41,8 @@ export async function holdPeople(ctx: Ctx, ids: readonly number[]): Promise<void
     .for('no key update');
 }
 
-const holds = (ctx: Ctx, from: CalendarDate, to: CalendarDate) =>
-  and(eq(d.company_id, ctx.companyId), isNull(d.cancelled_at), lte(d.start_date, to), gte(d.end_date, from));
+const within = (ctx: Ctx, from: CalendarDate, to: CalendarDate) => and(eq(d.company_id, ctx.companyId), lte(d.start_date, to), gte(d.end_date, from));
+const holds = (ctx: Ctx, from: CalendarDate, to: CalendarDate) => and(within(ctx, from, to), isNull(d.cancelled_at));
 
 /** What stands of some people between two dates, with the need that each fills; nothing of projects that are cancelled. */
 export const deploymentsOf = (ctx: Ctx, people: readonly number[], from: CalendarDate, to: CalendarDate, except?: number) =>
@@ -64,7 +64,7 @@ export const confirmedOf = (ctx: Ctx, people: readonly number[], from: CalendarD
     .where(and(holds(ctx, from, to), isNotNull(d.confirmed_at), among(d.employee_id, people)))
     .execute();
 
-/** What stands on some needs between two dates. */
+/** What stands on some needs between two dates, and what was cancelled. */
 export const deploymentsTo = async (ctx: Ctx, needs: readonly number[], from: CalendarDate, to: CalendarDate): Promise<Map<number, DeploymentRecord[]>> => {
   const rows =
     needs.length === 0
@@ -72,7 +72,7 @@ export const deploymentsTo = async (ctx: Ctx, needs: readonly number[], from: Ca
       : await ctx.db
           .select()
           .from(d)
-          .where(and(holds(ctx, from, to), among(d.requirement_id, needs)))
+          .where(and(within(ctx, from, to), among(d.requirement_id, needs)))
           .orderBy(asc(d.start_date), asc(d.id));
   return Map.groupBy(rows, ({ requirement_id }) => requirement_id);
 };

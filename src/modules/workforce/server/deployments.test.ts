@@ -103,6 +103,46 @@ test('a permit that ends soon after, and a seventh day in a row, are warned of',
   expect((await deploy(six.id, { ...range, end_date: '2026-11-28' })).body.data.warnings).toEqual([]);
 });
 
+test('without a rest day in the week the owner alone confirms, and says why; a permit for another place is warned of', async () => {
+  const owner = await ownerOf(portal);
+  const { deploy, hire, site, week } = await openProject(owner);
+  await portal.owner.query(`update work_sites set city = 'Kota Kinabalu', state = 'Sabah' where id = $1`, [site]);
+  const [bina, lokal] = [await hire({ name: 'Bina Contoh', employee_type: 'Foreign' }), await hire({ name: 'Bina Lokal', employee_type: 'Foreign' })];
+  await portal.asSystem((tx) => makePermit(tx, bina, { expiry_date: '2027-12-15', place: 'Johor' }));
+  await portal.asSystem((tx) => makePermit(tx, lokal, { expiry_date: '2027-12-15', place: 'sabah' }));
+  const range = { start_date: '2026-11-23', end_date: '2026-11-29' };
+  const rest = 'No rest day from 23/11/26 to 29/11/26. Each week needs one (Employment Act 1955, section 59).';
+  const place = 'The work permit is for another place: Johor.';
+  const { ids, warnings } = (await deploy([bina.id, lokal.id], range)).body.data;
+  expect(warnings).toEqual([
+    { employee_id: bina.id, text: `Bina Contoh: ${place}` },
+    { employee_id: bina.id, text: `Bina Contoh: ${rest}` },
+    { employee_id: lokal.id, text: `Bina Lokal: ${rest}` },
+  ]);
+  const [id] = ids;
+  const confirm = async (who: TestPerson, body: object = {}) => (await who.client.post(`${DEPLOYMENTS}/${id}/confirm`, body)).body;
+  const officer = await adminOf(portal, owner, { '/wom/project': ['Deploy', 'Confirm'] });
+  expect((await officer.client.get(`${DEPLOYMENTS}/${id}/assessment`)).body.data).toEqual({ refused: [], warnings: [place, rest], override: true });
+  expect((await confirm(officer, { reason: 'The client insists' })).errors).toEqual({
+    base: [`Bina Contoh: ${rest} Only the owner confirms it nevertheless.`],
+  });
+  for (const reason of [null, ' ', 'ok']) expect((await confirm(owner, { reason })).errors).toHaveProperty('reason');
+  expect(await confirm(owner, { reason: 'Shutdown of the plant' })).toMatchObject({ success: true });
+  expect((await week()).deployments).toMatchObject([{ id, status: 'Confirmed', override_reason: 'Shutdown of the plant' }, { override_reason: null }]);
+  expect((await officer.client.get(`${DEPLOYMENTS}/${id}/assessment`)).status).toBe(422);
+  const logged = await portal.owner.query(
+    `select after ->> 'override_reason' as why from audit_logs where subject_type = 'wom_deployment' and subject_id = $1 and action = 'wom_deployment.confirmed'`,
+    [id],
+  );
+  expect(logged.rows).toEqual([{ why: 'Shutdown of the plant' }]);
+
+  const five = (await deploy((await hire()).id)).body.data.ids[0];
+  expect((await officer.client.get(`${DEPLOYMENTS}/${five}/assessment`)).body.data).toEqual({ refused: [], warnings: [], override: false });
+  expect((await officer.client.post(`${DEPLOYMENTS}/${five}/confirm`, {})).body).toMatchObject({ success: true });
+  const stranger = await ownerOf(portal);
+  expect((await stranger.client.get(`${DEPLOYMENTS}/${five}/assessment`)).status).toBe(404);
+});
+
 test('days lie ahead, inside the need, and on weekdays that it wants', async () => {
   const owner = await ownerOf(portal);
   const { deploy, addNeed, hire, form, project } = await openProject(owner);
@@ -152,6 +192,14 @@ test('what is confirmed counts as filled, keeps other plans away, and what was w
   expect((await client.post(`${DEPLOYMENTS}/${waits}/cancel`, { reason: ' ' })).body.errors).toHaveProperty('reason');
   expect((await client.post(`${DEPLOYMENTS}/${waits}/cancel`, { reason: 'Not needed' })).body).toMatchObject({ success: true });
   expect(await shown(waits)).toBeUndefined();
+  expect((await week(from)).gone).toMatchObject([{ id: waits, status: 'Cancelled', cancel_reason: 'Not needed' }]);
+  const [lim] = [await hire({ name: 'Lim Contoh' })];
+  const last = (await client.post(`${DEPLOYMENTS}/${next}/replace`, { employee_id: lim.id, reason: 'Nearer' })).body.data.id;
+  expect((await week(from)).gone).toMatchObject([{ id: waits }, { id: next, status: 'Replaced', cancel_reason: 'Nearer', employee: { name: 'Raju Contoh' } }]);
+  expect(await shown(last)).toMatchObject({ start_date: '2026-11-21', status: 'Pending' });
+  portal.clock.set('2026-11-21T09:00:00+08:00');
+  expect(await shown(first)).toMatchObject({ end_date: from, status: 'Replaced' });
+  portal.clock.set('2026-11-20T10:00:00+08:00');
   expect((await client.post(`${DEPLOYMENTS}/${first}/cancel`, { reason: 'Not needed' })).body.errors).toEqual({ base: ['No day of it lies ahead.'] });
 });
 

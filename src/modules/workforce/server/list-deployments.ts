@@ -6,11 +6,17 @@ import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { chooseActive, getEmployees } from '#modules/employee/server/public.ts';
 import { deploymentStatus, headsOfNeed } from '../contract/deployed.ts';
-import { GRID_DAYS, type findAvailable as availableEndpoint, type listDeployments as listEndpoint } from '../contract/deployment.endpoints.ts';
+import {
+  GRID_DAYS,
+  type DeploymentRow,
+  type findAvailable as availableEndpoint,
+  type listDeployments as listEndpoint,
+} from '../contract/deployment.endpoints.ts';
 import { assessPeople } from './assess-people.ts';
 import { wantedWork } from './deploy-people.ts';
 import { deploymentsTo } from './deployment.store.ts';
 import { asNeed, getProject, needsOf, positionNames, today } from './project.store.ts';
+import type { DeploymentRecord } from './workforce.tables.ts';
 
 export async function listDeployments(ctx: Ctx, { project_id, from }: ParsedInput<typeof listEndpoint>): Promise<OutputOf<typeof listEndpoint>> {
   await getProject(ctx, project_id);
@@ -36,6 +42,19 @@ export async function listDeployments(ctx: Ctx, { project_id, from }: ParsedInpu
   const names = new Map(seen.map(({ id, name }) => [id, name]));
   const dates = Array.from({ length: GRID_DAYS }, (_, at) => addDays(from, at));
   const day = today(ctx);
+  const present = (row: DeploymentRecord): DeploymentRow => {
+    const name = names.get(row.employee_id);
+    return {
+      id: row.id,
+      requirement_id: row.requirement_id,
+      employee: name === undefined ? null : { id: row.employee_id, name },
+      start_date: row.start_date,
+      end_date: row.end_date,
+      status: deploymentStatus(row, day),
+      cancel_reason: row.cancel_reason,
+      override_reason: row.override_reason,
+    };
+  };
   return {
     data: {
       needs: needs.map((need) => ({
@@ -48,18 +67,8 @@ export async function listDeployments(ctx: Ctx, { project_id, from }: ParsedInpu
         end_date: need.end_date,
         days: dates.map((date) => ({ date, ...headsOfNeed(asNeed(need), deployed.get(need.id) ?? [], date) })),
       })),
-      deployments: all.map((row) => {
-        const name = names.get(row.employee_id);
-        return {
-          id: row.id,
-          requirement_id: row.requirement_id,
-          employee: name === undefined ? null : { id: row.employee_id, name },
-          start_date: row.start_date,
-          end_date: row.end_date,
-          status: deploymentStatus(row, day),
-          cancel_reason: row.cancel_reason,
-        };
-      }),
+      deployments: all.filter(({ cancelled_at }) => cancelled_at === null).map(present),
+      gone: all.filter(({ cancelled_at }) => cancelled_at !== null).map(present),
     },
   };
 }
@@ -79,7 +88,7 @@ export async function findAvailable(ctx: Ctx, input: ParsedInput<typeof availabl
   const found = await assessPeople(ctx, people, wanted);
   const data = chosen.map(({ id, name, employee_code }) => {
     const { refused, warnings } = found.get(id) ?? { refused: [], warnings: [] };
-    return { id, name, code: employee_code, free: refused.length === 0, why: [...refused, ...warnings] };
+    return { id, name, code: employee_code, free: refused.length === 0, why: [...refused, ...warnings.map(({ text }) => text)] };
   });
   return { data: [...data.filter(({ free }) => free), ...data.filter(({ free }) => !free)] };
 }

@@ -69,7 +69,7 @@ test('of any days that are confirmed and cancelled the schedule is as before, an
   await fc.assert(
     fc.asyncProperty(fc.integer({ min: 1, max: 9 }), fc.integer({ min: 0, max: 8 }), fc.boolean(), async (first, length, keeps) => {
       const id = (await deploy(ali.employeeId, { start_date: day(first), end_date: day(first + length) })).body.data.ids[0];
-      expect(await call(id, 'confirm')).toMatchObject({ success: true });
+      expect(await call(id, 'confirm', { reason: 'Agreed' })).toMatchObject({ success: true });
       const standing = await rows();
       const dates = Array.from({ length: length + 1 }, (_, at) => day(first + at));
       const mine = dates.filter((date) => date !== day(3) && date !== day(5));

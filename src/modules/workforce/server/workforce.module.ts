@@ -15,7 +15,7 @@ import { workforceAuditLabels } from './audit-labels.ts';
 import { showCost } from './cost/show-cost.ts';
 import { showDay } from './daily/show-day.ts';
 import { confirmDay, correctPresence, reopenDay } from './daily/settle-day.ts';
-import { cancelDeployment, confirmDeployment, deployPeople, replaceDeployment } from './deploy-people.ts';
+import { assessDeployment, cancelDeployment, confirmDeployment, deployPeople, replaceDeployment } from './deploy-people.ts';
 import { deployedWork } from './deployed-times.ts';
 import { deploymentHistory, endDeploymentsWith } from './end-deployments.ts';
 import { findAvailable, listDeployments } from './list-deployments.ts';
@@ -48,6 +48,7 @@ export const workforceModule: ServerModule = {
     bind(deployment.listDeployments, listDeployments),
     bind(deployment.findAvailable, findAvailable),
     bind(deployment.deployPeople, deployPeople),
+    bind(deployment.assessDeployment, assessDeployment),
     bind(deployment.confirmDeployment, confirmDeployment),
     bind(deployment.cancelDeployment, cancelDeployment),
     bind(deployment.replaceDeployment, replaceDeployment),

@@ -57,6 +57,8 @@ export const womDeployments = pgTable('wom_deployments', {
   confirmed_at: moment(),
   cancelled_at: moment(),
   cancel_reason: text(),
+  /** Of the owner, where the hours of the law warned. */
+  override_reason: text(),
   replaced_by_id: key(),
   created_by: key(),
   ...stamps(),

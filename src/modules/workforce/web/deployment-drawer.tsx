@@ -1,5 +1,5 @@
 /** The week of a project: a row a need, a column a day, with who is deployed and how many are missing. A phone has a list by day. */
-import { ActionIcon } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { addDays, formatDate, formatTime, startOfWeek, type CalendarDate } from '#platform/contract/dates.ts';
@@ -7,13 +7,15 @@ import { shortWeekday } from '#platform/contract/time/weekdays.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
+import { DetailSection } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { SideDrawer } from '#platform/web/ui/drawer/side-drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { scrollRegion } from '#platform/web/ui/page/scroll-region.ts';
+import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { EmptyState } from '#platform/web/ui/page/states.tsx';
-import { useToday } from '#platform/web/ui/values.tsx';
+import { DateRangeText, useToday } from '#platform/web/ui/values.tsx';
 import { deployPeople, GRID_DAYS, listDeployments, type DeploymentNeed, type DeploymentRow } from '../contract/deployment.endpoints.ts';
 import type { ProjectRow } from '../contract/project.register.ts';
 import { DayCell } from './day-cell.tsx';
@@ -40,7 +42,7 @@ export function DeploymentDrawer({ project, onClose }: { project: ProjectRow; on
   const { data, error, refetch } = useEndpoint(listDeployments, { project_id: project.id, from }, { quiet: true });
   const week = data?.data;
   const dates = Array.from({ length: GRID_DAYS }, (_, at) => addDays(from, at));
-  const shown = week?.deployments.find(({ id }) => id === open);
+  const shown = [...(week?.deployments ?? []), ...(week?.gone ?? [])].find(({ id }) => id === open);
   const headOf = (date: CalendarDate) => `${say(shortWeekday(date))} ${date.slice(8)}`;
   const needHead = (need: DeploymentNeed) => (
     <>
@@ -128,6 +130,7 @@ export function DeploymentDrawer({ project, onClose }: { project: ProjectRow; on
             })}
           </ul>
         )}
+        {week && week.gone.length > 0 && <Gone rows={week.gone} onOpen={({ id }) => setOpen(id)} />}
       </Loaded>
       {deploying && <DeployForm project={project} need={deploying} from={from} onClose={() => deploy(null)} />}
       {shown && <DeploymentDetail project={project} deployment={shown} onClose={() => setOpen(null)} />}
@@ -137,3 +140,36 @@ export function DeploymentDrawer({ project, onClose }: { project: ProjectRow; on
 
 const isOn = ({ requirement_id, start_date, end_date }: DeploymentRow, need: number, date: string) =>
   requirement_id === need && start_date <= date && date <= end_date;
+
+/** Whose days in this week were cancelled or given to somebody else. */
+function Gone({ rows, onOpen }: { rows: readonly DeploymentRow[]; onOpen: (row: DeploymentRow) => void }) {
+  const t = useT(W);
+  return (
+    <DetailSection title={W.gone}>
+      <ul className="list">
+        {rows.map((row) => (
+          <li key={row.id} className="apart wrap">
+            <span>
+              {row.employee?.name ?? t('somebody')}{' '}
+              <span className="quiet small">
+                <DateRangeText from={row.start_date} to={row.end_date} />
+              </span>
+            </span>
+            <span className="row">
+              <StatusChip status={row.status} />
+              <Button
+                variant="default"
+                size="compact-sm"
+                className={classes['person'] ?? ''}
+                aria-label={`${t('view')}: ${row.employee?.name ?? t('somebody')}`}
+                onClick={() => onOpen(row)}
+              >
+                {t('view')}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </DetailSection>
+  );
+}

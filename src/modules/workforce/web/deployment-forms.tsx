@@ -5,7 +5,7 @@ import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
-import { cancelDeployment, findAvailable, replaceDeployment, type DeploymentRow } from '../contract/deployment.endpoints.ts';
+import { cancelDeployment, confirmDeployment, findAvailable, replaceDeployment, type DeploymentRow } from '../contract/deployment.endpoints.ts';
 import type { ProjectRow } from '../contract/project.register.ts';
 import { DEPLOYMENT as W } from './deployment.messages.ts';
 import { WOM_READS } from './wom-reads.ts';
@@ -13,6 +13,28 @@ import { WOM_READS } from './wom-reads.ts';
 interface Props {
   readonly deployment: DeploymentRow;
   readonly onClose: () => void;
+}
+
+/** Why the owner confirms it although the hours of the law warn. */
+export function OverrideForm({ deployment, warnings, onClose }: Props & { readonly warnings: readonly string[] }) {
+  const { run } = useWrite(confirmDeployment, { invalidates: WOM_READS });
+  const form = useZodForm(confirmDeployment.input, {
+    initial: { id: deployment.id, reason: '' },
+    onSubmit: async (values) => {
+      await run(values);
+      onClose();
+    },
+  });
+  return (
+    <FormDrawer opened onClose={onClose} title={W.confirm} form={form} submit={W.confirm} size={440}>
+      <ul className="small flush">
+        {warnings.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <TextField form={form} name="reason" label={W.override} rows={3} maxLength={500} required />
+    </FormDrawer>
+  );
 }
 
 /** Why the days ahead are taken away. */

@@ -2,7 +2,7 @@ import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const DEPLOYMENT = defineMessages({
-  ...everyday('status', 'period', 'reason', 'confirm'),
+  ...everyday('status', 'period', 'reason', 'confirm', 'view'),
   deployment: { en: 'Deployment', ms: 'Penugasan' },
   deploymentOf: { en: 'Deployment of {name}', ms: 'Penugasan {name}' },
   deploy: { en: 'Deploy', ms: 'Tugaskan' },
@@ -22,6 +22,13 @@ export const DEPLOYMENT = defineMessages({
   from: { en: 'First day', ms: 'Hari pertama' },
   to: { en: 'Last day', ms: 'Hari terakhir' },
   notAvailable: { en: 'Not available', ms: 'Tidak boleh ditugaskan' },
+  lookAt: { en: 'To look at', ms: 'Perlu diperhatikan' },
+  override: { en: 'Why it is confirmed nevertheless', ms: 'Sebab ia tetap disahkan' },
+  ownerOnly: {
+    en: 'Only the owner confirms it without a rest day or beyond the overtime of a month.',
+    ms: 'Hanya pemilik mengesahkannya tanpa hari rehat atau melebihi kerja lebih masa sebulan.',
+  },
+  gone: { en: 'Cancelled and replaced', ms: 'Dibatalkan dan diganti' },
   cancelDays: { en: 'Cancel the days ahead', ms: 'Batalkan hari akan datang' },
   replace: { en: 'Replace', ms: 'Ganti' },
   by: { en: 'Replaced by', ms: 'Diganti oleh' },

@@ -1,4 +1,3 @@
-import { call } from '#platform/web/call/call.ts';
 import { DateField } from '#platform/web/forms/dates/date-fields.tsx';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { MoneyField } from '#platform/web/forms/number-fields.tsx';
@@ -9,8 +8,8 @@ import type { RecordFormProps } from '#platform/web/register/register-page.tsx';
 import { useRecordForm } from '#platform/web/register/use-record-form.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { findEmployees } from '#modules/employee/web/public.tsx';
-import { listSites } from '#modules/work-site/contract/site.endpoints.ts';
 import { projects } from '../contract/project.register.ts';
+import { findSites } from './find-sites.ts';
 import { WOM_READS } from './wom-reads.ts';
 import { WOM as W } from './wom.messages.ts';
 
@@ -29,9 +28,6 @@ const NEW = {
   cancelled: false,
 };
 
-const sitesBy = async (keyword: string) =>
-  (await call(listSites, { keyword, per_page: 30, sort: 'asc', sort_by: 'name' })).data.map((site) => ({ value: String(site.id), label: site.name }));
-
 /** A project: where, when, who answers for it, and what it may cost. */
 export function ProjectForm({ row, readOnly, onClose }: RecordFormProps<typeof projects>) {
   const form = useRecordForm(projects, row, NEW, { stale: WOM_READS, onDone: onClose });
@@ -43,7 +39,7 @@ export function ProjectForm({ row, readOnly, onClose }: RecordFormProps<typeof p
       </FormRow>
       <TextField form={form} name="name" label={W.name} maxLength={200} />
       <FormRow>
-        <SearchSelect form={form} name="work_site_id" label={W.site} load={sitesBy} valueLabel={row?.work_site.name} number />
+        <SearchSelect form={form} name="work_site_id" label={W.site} load={findSites} valueLabel={row?.work_site.name} number />
         <SearchSelect form={form} name="manager_id" label={W.manager} load={findEmployees} valueLabel={row?.manager.name} number />
       </FormRow>
       <FormRow>

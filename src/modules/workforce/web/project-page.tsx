@@ -6,10 +6,12 @@ import { RegisterPage } from '#platform/web/register/register-page.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Tiles } from '#platform/web/ui/tiles.tsx';
 import { DateRangeText, Money } from '#platform/web/ui/values.tsx';
+import { findEmployees } from '#modules/employee/web/public.tsx';
 import { PROJECT_STATUSES, projects, showSummary, type ProjectRow } from '../contract/project.register.ts';
 import { COST } from './cost/cost.messages.ts';
 import { DAILY } from './daily/daily.messages.ts';
 import { DEPLOYMENT } from './deployment.messages.ts';
+import { findSites } from './find-sites.ts';
 import { REPORT } from './report/report.messages.ts';
 import { WOM as W } from './wom.messages.ts';
 
@@ -98,6 +100,8 @@ export function Page() {
         filters={[
           { kind: 'select', key: 'status', label: W.status, options: PROJECT_STATUSES, prominent: true, initial: 'On Going' },
           { kind: 'keyword', key: 'keyword' },
+          { kind: 'lookup', key: 'manager_id', label: W.manager, load: findEmployees, number: true },
+          { kind: 'lookup', key: 'work_site_id', label: W.site, load: findSites, number: true },
         ]}
         moreActions={(row: ProjectRow) => [
           { key: 'deployment', label: DEPLOYMENT.deployment, icon: 'calendar', onClick: () => deploy(row) },

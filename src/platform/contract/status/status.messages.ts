@@ -39,5 +39,6 @@ export const STATUS_TEXTS: Readonly<Record<string, Text>> = {
   unprocessed: { en: 'Unprocessed', ms: 'Belum diproses' },
   archived: { en: 'Archived', ms: 'Diarkibkan' },
   withdrawn: { en: 'Withdrawn', ms: 'Ditarik balik' },
+  replaced: { en: 'Replaced', ms: 'Diganti' },
   none: EVERYDAY.none,
 };

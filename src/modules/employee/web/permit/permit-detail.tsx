@@ -43,6 +43,7 @@ function PermitFacts({ row }: { row: PermitRow }) {
           { label: PERMIT.daysLeft, value: <DaysLeft row={row} /> },
           { label: PERMIT.sector, value: row.sector },
           { label: PERMIT.employerOn, value: row.employer_on_permit },
+          { label: PERMIT.place, value: row.place },
           { label: PERMIT.levy, value: row.levy_amount === null ? null : <Money value={row.levy_amount} /> },
           { label: PERMIT.fomemaDate, value: row.fomema_date && <DateText value={row.fomema_date} /> },
           { label: PERMIT.fomemaResult, value: row.fomema_result && say(term(row.fomema_result)) },

@@ -34,6 +34,7 @@ function initialOf(task: PermitTask): Values {
     passport_no: row.passport_no,
     sector: row.sector ?? '',
     employer_on_permit: row.employer_on_permit ?? '',
+    place: row.place ?? '',
     levy_amount: row.levy_amount,
     insurance_no: row.insurance_no ?? '',
     insurance_expiry: row.insurance_expiry ?? '',
@@ -94,8 +95,9 @@ export function PermitForm({ task, onClose }: { task: PermitTask; onClose: () =>
       </FormRow>
       <FormRow>
         <TextField form={form} name="employer_on_permit" label={PERMIT.employerOn} maxLength={150} />
-        <MoneyField form={form} name="levy_amount" label={PERMIT.levy} />
+        <TextField form={form} name="place" label={PERMIT.place} description={PERMIT.placeHint} maxLength={100} />
       </FormRow>
+      <MoneyField form={form} name="levy_amount" label={PERMIT.levy} />
       <FormRow>
         <DateField form={form} name="fomema_date" label={PERMIT.fomemaDate} />
         <SelectField form={form} name="fomema_result" label={PERMIT.fomemaResult} options={termOptions(FOMEMA_RESULTS)} />

@@ -27,6 +27,8 @@ export const PERMIT = defineMessages({
   ago: { en: '{n, plural, one {# day} other {# days}} ago', ms: '{n} hari lalu' },
   today: { en: 'today', ms: 'hari ini' },
   employerOn: { en: 'Employer on the permit', ms: 'Majikan pada permit' },
+  place: { en: 'Place of work', ms: 'Tempat kerja' },
+  placeHint: { en: 'State or town. A deployment elsewhere warns.', ms: 'Negeri atau bandar. Penugasan di tempat lain memberi amaran.' },
   levy: { en: 'Levy (RM)', ms: 'Levi (RM)' },
   fomemaDate: { en: 'FOMEMA examination', ms: 'Pemeriksaan FOMEMA' },
   fomema: { en: 'FOMEMA', ms: 'FOMEMA' },
