@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint, one, requirePage } from '#platform/contract/endpoint.ts';
 import { date, line } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
+import { uploadedFile } from '#platform/contract/uploads.ts';
 import { organisationFilters } from '#modules/employee/contract/employee.schema.ts';
 import { siteTask } from './site-task.endpoints.ts';
 import { workTaskManifest } from './work-task.manifest.ts';
@@ -80,9 +81,11 @@ export const monitorSite = defineEndpoint({
         }),
       ),
       tasks: z.array(siteTask),
+      /** Of tasks and visits on that day, in their order. */
+      photos: z.array(z.object({ file: uploadedFile, at: z.string(), by: z.string(), about: z.string() })),
       /** Employees who came, by day, seven days up to the date. */
       days: z.array(z.object({ date: z.string(), present: z.number() })),
     }),
   ),
-  summary: 'One site of a day: its people, visits, tasks, and who came in the last seven days',
+  summary: 'One site of a day: its people, visits, tasks, photos, and who came in the last seven days',
 });

@@ -13,6 +13,7 @@ import { employees as e, scopeList, scopeText, visible } from '#modules/employee
 import { siteVisits as v } from '#modules/site-visit/server/public.ts';
 import { MOST_SITES, type monitorSite as siteCall, type monitorSites as sitesCall } from '../contract/monitoring.endpoints.ts';
 import { presentTasks } from './site-task.presenter.ts';
+import { photosOf } from './site-photos.ts';
 import { isOpen, joinedTasks, minuteNow, ofCompany } from './site-task.store.ts';
 import { workSiteTasks as o } from './work-task.tables.ts';
 
@@ -163,6 +164,7 @@ export async function monitorSite(ctx: Ctx, { id, date }: ParsedInput<typeof sit
       })),
       visits,
       tasks: await presentTasks(ctx, tasks),
+      photos: await photosOf(ctx, id, day as CalendarDate, visits),
       days: week,
     },
   };

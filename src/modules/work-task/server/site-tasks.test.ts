@@ -4,7 +4,7 @@ import { adminOf, ownerOf, type TestPerson } from '#app/server/testing/people.ts
 import { AWAY, HERE, punch } from '#app/server/testing/punching.ts';
 import { runJob } from '#app/server/testing/run-job.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
-import { dataOf, visitFixture } from '#app/server/testing/visit-fixture.ts';
+import { dataOf, picture, visitFixture } from '#app/server/testing/visit-fixture.ts';
 import { MOST_SITES } from '../contract/monitoring.endpoints.ts';
 
 const TASKS = 'api/work-task/tasks';
@@ -14,7 +14,7 @@ const DAYS = 'api/work-task/site-tasks';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
-const { owner, siteAt, hire, start } = await visitFixture(portal);
+const { owner, siteAt, hire, start, end } = await visitFixture(portal);
 
 // 20 November 2026 is a Friday.
 const clock = (time: string, day = '2026-11-20') => portal.clock.set(`${day}T${time}+08:00`);
@@ -51,13 +51,6 @@ const daysOf = async (site: number) =>
   );
 const notices = async (user: number, type: string) =>
   (await portal.owner.query('select 1 from notifications where user_id = $1 and notification_type = $2', [user, type])).rows.length;
-
-async function picture(who: TestPerson): Promise<string> {
-  const body = new FormData();
-  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
-  body.append('file', new Blob([png], { type: 'image/png' }), 'photo.png');
-  return dataOf(await who.client.post('api/files', body)).file;
-}
 
 describe('a task that is given to a site', () => {
   test('is of those who are named, else of anybody who belongs to the site', async () => {
@@ -205,6 +198,30 @@ describe('monitoring', () => {
     expect(dataOf(await narrow.client.get(`${SITES}/monitoring/${site}`))).toMatchObject({ people: [], visits: [], site: { expected: 0, present: 0 } });
     expect((await person.client.get(`${SITES}/monitoring`)).status).toBe(403);
     expect((await narrow.client.post(`${SITES}/${site}/tasks`, { work_task_id: 1, due_date: '2026-11-20' })).status).toBe(403);
+  });
+
+  test('has the photos of a day in their order, of those whom one sees', async () => {
+    const [person, guest] = [await hire({ name: 'Zul Contoh' }), await hire({ name: 'Ana Contoh' })];
+    const site = await siteAt({ lat: HERE.lat, lng: HERE.lng });
+    const task = await library({ name: 'Wash the windows' });
+    dataOf(await give(site, task, { employee_ids: [person.employeeId] }));
+    clock('09:00:00');
+    dataOf(await start(guest, { place: null, work_site_id: site, purpose: 'Look at the lift', image: await picture(guest) }));
+    clock('10:00:00');
+    const [mineNow] = await mine(person);
+    dataOf(await act(person, mineNow.id, { photos: [await picture(person), await picture(person)] }));
+    clock('11:00:00');
+    dataOf(await end(guest, { image: await picture(guest) }));
+    const photos = async (who: TestPerson, date = '2026-11-20') =>
+      dataOf(await who.client.get(`${SITES}/monitoring/${site}`, { date })).photos.map(
+        ({ by, about, file }: { by: string; about: string; file: { ext: string } }) => [by, about, file.ext],
+      );
+    const visit = ['Ana Contoh', 'Look at the lift', 'png'];
+    const washed = ['Zul Contoh', 'Wash the windows', 'png'];
+    expect(await photos(owner)).toEqual([visit, washed, washed, visit]);
+    expect(await photos(owner, '2026-11-19')).toEqual([]);
+    const narrow = await adminOf(portal, owner, { '/work-task/site': [] }, { employee: [guest.employeeId] });
+    expect(await photos(narrow)).toEqual([visit, visit]);
   });
 
   test('counts all sites, also those that are too many to list', async () => {

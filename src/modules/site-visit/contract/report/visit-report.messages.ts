@@ -22,5 +22,6 @@ export const VISIT_REPORT = defineMessages({
   missed: { en: 'Missed', ms: 'Terlepas' },
   line: { en: 'Straight line km', ms: 'Km garis lurus' },
   km: { en: 'Km', ms: 'Km' },
+  travelTime: { en: 'Travel time', ms: 'Masa perjalanan' },
   stop: { en: 'Stop no.', ms: 'Hentian ke-' },
 });

@@ -140,7 +140,10 @@ describe('the report', () => {
     });
     expect((await report('employee')).rows).toMatchObject([{ employee: 'Rosli Daud', visits: 1, duration: 1.5, success: 1, missed: 0 }]);
     expect((await report('site')).rows).toMatchObject([{ place: 'Kedai Maju', visits: 1, people: 1, last_visit: '2026-11-20' }]);
-    expect((await report('route')).rows).toMatchObject([{ date: '2026-11-20', stop: 1, place: 'Kedai Maju', line: null }]);
+    expect((await report('route')).rows).toMatchObject([{ date: '2026-11-20', stop: 1, place: 'Kedai Maju', line: null, travel_time: null }]);
+    clock('11:15:00');
+    dataOf(await start(person, { place: { name: 'Kedai Kedua' } }));
+    expect((await report('route')).rows).toMatchObject([{ stop: 1 }, { stop: 2, place: 'Kedai Kedua', in: '11:15', travel_time: 0.75, line: 0 }]);
     expect((await reader.client.get(`${OWN}/reports/generate`, { template: 'listing' })).status).toBe(403);
     expect((await owner.client.get(`${OWN}/reports/generate`, { template: 'route' })).body.data.status).toBe('pending');
     expect((await owner.client.get(`${MANAGED}/export`)).body.data.status).toBe('pending');

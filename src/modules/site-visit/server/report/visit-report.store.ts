@@ -44,11 +44,15 @@ export const siteQuery = (ctx: Ctx, choice: VisitChoice): SQL => sql`
       count(*) filter (where ${v.outcome} = 'Not Met')::int as not_met
     ${fromJoined} where ${and(chosenVisits(ctx, 'managed', choice), among(v.status, BEGUN_STATUSES))} group by 1) p order by visits desc, lower(place)`;
 
+/** From the end of the visit before it on that day, whichever visits were asked for. */
+const travelMinutes = sql`(select extract(epoch from ${v.started_at} - max(b.ended_at)) / 60 from site_visits b where b.company_id = ${v.company_id}
+  and b.employee_id = ${v.employee_id} and b.date = ${v.date} and b.status = 'Completed' and b.ended_at <= ${v.started_at} and b.id <> ${v.id})`;
+
 export const routeQuery = (ctx: Ctx, choice: VisitChoice): SQL => sql`
   select ${e.employee_code} || ' ' || ${e.name} as employee, ${v.date}::text as date,
     (row_number() over (partition by ${v.employee_id}, ${v.date} order by ${v.started_at}, ${v.id}))::int as stop,
     ${place} as place, ${clock(ctx, sql`${v.started_at}`)} as "in", ${clock(ctx, sql`${v.ended_at}`)} as "out",
-    ${v.travel_km}::float as line, ${km}::float as km, ${v.km_reason} as reason
+    ${hours(travelMinutes)} as travel_time, ${v.travel_km}::float as line, ${km}::float as km, ${v.km_reason} as reason
   ${fromJoined} where ${and(chosenVisits(ctx, 'managed', choice), among(v.status, BEGUN_STATUSES))}
   order by lower(${e.name}), ${e.id}, ${v.date}, ${v.started_at}, ${v.id}`;
 

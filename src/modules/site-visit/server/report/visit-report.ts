@@ -69,6 +69,7 @@ const COLUMNS: Readonly<Record<Template, readonly ReportColumn[]>> = {
     column('place', 'place', 24),
     column('in', 'in', 7, 'time'),
     column('out', 'out', 7, 'time'),
+    column('travel_time', 'travelTime', 9, 'hours'),
     column('line', 'line', 11, 'number'),
     column('km', 'km', 9, 'number'),
     column('reason', 'reason', 20),

@@ -11,6 +11,7 @@ import { employeeWorksites as w, workSites as s } from '#modules/work-site/serve
 import { occurrencesBetween, DAYS_MADE } from '../../contract/rules/recurrence.ts';
 import { dueAt } from '../../contract/rules/task-state.ts';
 import { workProjects, workSiteTasks, workTaskActions, workTaskPlans, workTasks, type PlanRecord, type SiteTaskRecord } from '../work-task.tables.ts';
+import { photograph } from './photograph.ts';
 import { DEMO_PLANS, DEMO_PROJECTS, DEMO_TASKS } from './demo-tasks.ts';
 
 /** So many days back. */
@@ -75,7 +76,8 @@ function outcomeOf(n: number): 'done' | 'late' | 'open' | 'issue' {
   return n % 7 === 2 ? 'late' : 'done';
 }
 
-async function seedTasks(ctx: Ctx, now: Date, plans: readonly PlanRecord[], checklists: ReadonlyMap<number, readonly string[]>): Promise<void> {
+async function seedTasks(stage: DemoStage, ctx: Ctx, plans: readonly PlanRecord[], checklists: ReadonlyMap<number, readonly string[]>): Promise<void> {
+  const { now } = stage;
   const zone = ctx.actor.timeZone;
   const today = dateInZone(now, zone);
   const minute = lineMinuteOf(now, zone);
@@ -138,15 +140,18 @@ async function seedTasks(ctx: Ctx, now: Date, plans: readonly PlanRecord[], chec
       position: 'inside' as const,
     };
   });
-  if (actions.length > 0) await ctx.db.insert(workTaskActions).values(actions);
+  if (actions.length === 0) return;
+  const taken = await ctx.db.insert(workTaskActions).values(actions).returning();
+  await photograph(stage, ctx, taken);
 }
 
-async function seed({ tx, now }: DemoStage, { company_id, officer, people }: DemoStaff): Promise<void> {
+async function seed(stage: DemoStage, { company_id, officer, people }: DemoStaff): Promise<void> {
+  const { tx, now } = stage;
   const ctx = seedContext(tx, { ...officer, companyId: company_id }, fixedClock(now.toISOString()));
   const today = dateInZone(now, ctx.actor.timeZone);
   const library = await seedLibrary(ctx, today, people.find(({ record }) => record.inactive_at === null)?.id ?? null);
   const plans = await seedPlans(ctx, today, library);
-  await seedTasks(ctx, now, plans, new Map([...library.tasks.values()].map(({ id, checklist }) => [id, checklist])));
+  await seedTasks(stage, ctx, plans, new Map([...library.tasks.values()].map(({ id, checklist }) => [id, checklist])));
 }
 
 export const workTaskDemo: readonly DemoStep[] = [

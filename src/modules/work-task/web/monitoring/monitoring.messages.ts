@@ -40,6 +40,7 @@ export const MONITORING = defineMessages({
   left: { en: 'Came {time}, left', ms: 'Masuk {time}, sudah keluar' },
   tasks: { en: 'Tasks', ms: 'Tugasan' },
   noTasks: { en: 'No tasks on this day', ms: 'Tiada tugasan pada hari ini' },
+  photos: { en: 'Photos', ms: 'Foto' },
   visits: { en: 'Visits', ms: 'Lawatan' },
   week: { en: 'People who came, last seven days', ms: 'Pekerja hadir, tujuh hari lepas' },
   give: { en: 'Give task', ms: 'Beri tugasan' },

@@ -16,6 +16,7 @@ import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { TaskChip } from '../task-chip.tsx';
 import { WORK } from '../work-task.messages.ts';
 import classes from './monitoring.module.css';
+import { PhotoGrid } from './photo-grid.tsx';
 import { MONITORING } from './monitoring.messages.ts';
 
 const GiveForm = lazyDrawer(async () => (await import('./give-form.tsx')).GiveForm, { size: 560 });
@@ -55,7 +56,7 @@ export function SiteDrawer({ id, date, close }: { id: number; date: string; clos
   );
 }
 
-function Body({ answer: { people, tasks, visits, days }, onTask }: { answer: Detail; onTask: (id: number) => void }) {
+function Body({ answer: { people, tasks, visits, photos, days }, onTask }: { answer: Detail; onTask: (id: number) => void }) {
   const t = useT(MONITORING);
   const zone = useTimeZone();
   const { locale } = useLocale();
@@ -100,6 +101,11 @@ function Body({ answer: { people, tasks, visits, days }, onTask }: { answer: Det
               </li>
             ))}
           </ul>
+        </DetailSection>
+      )}
+      {photos.length > 0 && (
+        <DetailSection title={MONITORING.photos}>
+          <PhotoGrid photos={photos} />
         </DetailSection>
       )}
       <div className={classes['week']}>
