@@ -30,7 +30,7 @@ module.exports = {
   'site-visit': ['company', 'identity', 'employee', 'work-site', 'attendance', 'claim'],
   'work-task': ['company', 'identity', 'employee', 'leave', 'work-site', 'attendance', 'site-visit'],
   patrol: ['reference', 'availability', 'identity', 'company', 'employee', 'work-site', 'security-guard'],
-  workforce: ['availability', 'identity', 'company', 'employee', 'leave', 'work-site', 'attendance'],
+  workforce: ['availability', 'identity', 'company', 'employee', 'leave', 'work-site', 'attendance', 'progress-claim'],
   dashboard: [],
   search: [],
   session: ['identity', 'company', 'employee'],

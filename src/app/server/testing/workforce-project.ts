@@ -36,6 +36,7 @@ export async function openProject(portal: TestPortal, owner: TestPerson, code = 
     sector: 'Construction',
     labour_supply: false,
     description: null,
+    pcr_project_id: null,
     cancelled: false,
   };
   const project = (await client.post('api/wom/projects', form)).body.data;

@@ -36,7 +36,7 @@ export const showCost = defineEndpoint({
   name: 'workforce.show-cost',
   method: 'GET',
   path: `${PROJECTS}/{project_id}/cost`,
-  requires: requirePage(manifest, '/wom/project'),
+  requires: requirePage(manifest, '/wom/project', 'Cost'),
   input: z.object({ project_id: id() }),
   output: one(
     z.object({
@@ -50,6 +50,8 @@ export const showCost = defineEndpoint({
       /** Days that are over, on which people were deployed, and that wait to be confirmed. */
       waiting: z.number(),
       rows: z.array(costRow),
+      /** The contract that the project works for, for whoever sees contracts: its sum, and what was certified net. */
+      contract: z.object({ id: z.number(), name: z.string(), contract_sum: z.number(), certified: z.number() }).nullable(),
     }),
   ),
   summary: 'Cost of the confirmed days of a project by month and position, with overtime, beside budget and plan',

@@ -33,13 +33,18 @@ export const projects = register({
     /** The client directs the people: labour is supplied. */
     labour_supply: z.boolean(),
     description: optionalText(1000),
+    /** The contract of progress claims that it works for. */
+    pcr_project_id: optional(id()),
     cancelled: z.boolean(),
   }),
   row: {
     status: z.enum(PROJECT_STATUSES),
     work_site: named,
     manager: named,
+    /** null also for whoever may not see costs, as all of its money. */
     budget: z.number().nullable(),
+    /** null also for whoever sees no contracts. */
+    contract: named.nullable(),
     needs: z.number(),
     /** People that are needed today and tomorrow. */
     today: z.number(),
@@ -51,10 +56,10 @@ export const projects = register({
     fill_rate: z.number().nullable(),
     short_tomorrow: z.number(),
     /** Ringgit over the whole time, as planned. */
-    cost: z.number(),
-    bill: z.number(),
+    cost: z.number().nullable(),
+    bill: z.number().nullable(),
     /** Ringgit of the days that are confirmed. */
-    cost_to_date: z.number(),
+    cost_to_date: z.number().nullable(),
   },
   sorts: ['code', 'name', 'start_date', 'end_date'],
   first: { sortBy: 'start_date', sort: 'desc' },
@@ -83,13 +88,21 @@ export const needs = register({
     break_minutes: z.number().int().min(0).max(240),
     /** What somebody must have, such as a green card or work at height. */
     certificates: optionalText(300),
-    /** Ringgit for one person and day. */
-    cost_rate: money(),
+    /** Ringgit for one person and day. Rates are left as they are by whoever may not see costs. */
+    cost_rate: optional(money()),
     /** Ringgit for one hour of overtime; without it one and a half times the cost of an hour of the shift. */
     overtime_rate: optional(money()),
     bill_rate: optional(money()),
   }),
-  row: { cost_rate: z.number(), overtime_rate: z.number().nullable(), bill_rate: z.number().nullable(), days: z.number(), cost: z.number(), bill: z.number() },
+  /** Money is null for whoever may not see costs. */
+  row: {
+    cost_rate: z.number().nullable(),
+    overtime_rate: z.number().nullable(),
+    bill_rate: z.number().nullable(),
+    days: z.number(),
+    cost: z.number().nullable(),
+    bill: z.number().nullable(),
+  },
   sorts: ['start_date', 'shift_name'],
   first: { sortBy: 'start_date', sort: 'asc' },
   filters: {},

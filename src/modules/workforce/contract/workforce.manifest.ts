@@ -19,7 +19,7 @@ export const workforceManifest = defineManifest({
       words: ['manpower labour supply tenaga kerja pekerja projek'],
       icon: 'account-hard-hat',
       order: 1,
-      actions: ['Create', 'Update', 'Delete', 'Deploy', 'Confirm', 'Export'],
+      actions: ['Create', 'Update', 'Delete', 'Deploy', 'Confirm', 'Cost', 'Export'],
     },
   },
 });

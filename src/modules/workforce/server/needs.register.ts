@@ -13,6 +13,7 @@ import { WORKFORCE_ERRORS as E, WORKFORCE_MESSAGES as M } from '../contract/work
 import { usesOf, type NeedUse } from './deployment.store.ts';
 import { needsChanged } from './plan-deployed.ts';
 import { asNeed, getProject, positionNames, today } from './project.store.ts';
+import { seesCosts } from './sees-costs.ts';
 import { womRequirements as table } from './workforce.tables.ts';
 
 /** All of them belong to one project. */
@@ -31,12 +32,10 @@ export const needRegister = registerOf(needs, {
       () => getProject(ctx, project_id, lock),
       () => usesOf(ctx, project_id),
     ),
-  columns: ({ cost_rate, overtime_rate, bill_rate, weekdays, ...form }) => ({
+  columns: ({ cost_rate, overtime_rate, bill_rate, weekdays, ...form }, ctx) => ({
     ...form,
     weekdays: [...new Set(weekdays)].toSorted((one, other) => one - other),
-    cost_rate: fromRinggit(cost_rate),
-    overtime_rate: senOrNull(overtime_rate),
-    bill_rate: senOrNull(bill_rate),
+    ...(seesCosts(ctx) && { cost_rate: fromRinggit(cost_rate ?? 0), overtime_rate: senOrNull(overtime_rate), bill_rate: senOrNull(bill_rate) }),
   }),
   async check(ctx, drafts) {
     const project = drafts[0] && (await getProject(ctx, drafts[0].form.project_id));
@@ -49,6 +48,7 @@ export const needRegister = registerOf(needs, {
       drafts.map(({ form }) => form),
     );
     const day = today(ctx);
+    const costly = seesCosts(ctx);
     return drafts.map(({ form, before }) => {
       const { from: first = null, to: last = null } = uses.get(before?.id ?? 0) ?? {};
       const days = first !== null && last !== null && (first < form.start_date || last > form.end_date);
@@ -57,6 +57,8 @@ export const needRegister = registerOf(needs, {
       const within = project && form.start_date >= project.start_date && form.end_date <= project.end_date;
       const span = { from: formatDate(project?.start_date), to: formatDate(project?.end_date) };
       return {
+        ...(costly && form.cost_rate === null && fault('cost_rate', E.rateMissing)),
+        ...(!costly && !before && fault('cost_rate', E.costsHidden)),
         ...(!known.has(form.position_id) && fault('position_id', E.positionUnknown)),
         ...(form.end_date < form.start_date && fault('end_date', E.endBeforeStart)),
         ...(form.end_date >= form.start_date && !within && fault('start_date', E.outsideProject, span)),
@@ -71,16 +73,17 @@ export const needRegister = registerOf(needs, {
     const uses = await usesIn(ctx, records);
     return records.map(({ id }) => ({ update: true as const, remove: uses.has(id) ? E.hasDeployments : (true as const) }));
   },
-  present(_ctx, records) {
+  present(ctx, records) {
+    const costly = seesCosts(ctx);
     return records.map((record) => {
       const { days, cost, bill } = planOf(asNeed(record));
       return {
-        cost_rate: toRinggit(record.cost_rate),
-        overtime_rate: ringgitOrNull(record.overtime_rate),
-        bill_rate: ringgitOrNull(record.bill_rate),
+        cost_rate: costly ? toRinggit(record.cost_rate) : null,
+        overtime_rate: costly ? ringgitOrNull(record.overtime_rate) : null,
+        bill_rate: costly ? ringgitOrNull(record.bill_rate) : null,
         days,
-        cost: toRinggit(cost),
-        bill: toRinggit(bill),
+        cost: costly ? toRinggit(cost) : null,
+        bill: costly ? toRinggit(bill) : null,
       };
     });
   },

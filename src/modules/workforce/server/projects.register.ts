@@ -6,6 +6,7 @@ import { pipeline } from '#platform/server/db/scope.ts';
 import { fault } from '#platform/server/register/register-binding.ts';
 import { registerOf } from '#platform/server/register/register-of.ts';
 import { employeeNames, getEmployees } from '#modules/employee/server/public.ts';
+import { contractNames, seesContracts } from '#modules/progress-claim/server/public.ts';
 import { workSiteNames } from '#modules/work-site/server/public.ts';
 import { fillOf, headsOfNeed } from '../contract/deployed.ts';
 import { planOf } from '../contract/needs.ts';
@@ -16,6 +17,7 @@ import { costToDate } from './cost/cost.store.ts';
 import { linesByProject } from './daily/judge-days.ts';
 import { projectsChanged } from './plan-deployed.ts';
 import { asNeed, needsOf, today } from './project.store.ts';
+import { seesCosts } from './sees-costs.ts';
 import { womProjects as table, type ProjectRecord } from './workforce.tables.ts';
 
 function statusOf({ cancelled, start_date, end_date }: ProjectRecord, day: string): ProjectStatus {
@@ -33,6 +35,8 @@ function inStatus(status: ProjectStatus, day: string): SQL | undefined {
   return and(eq(table.cancelled, false), when[status]);
 }
 
+const namedContract = (contract: { readonly id: number; readonly name: string } | undefined) => (contract ? { id: contract.id, name: contract.name } : null);
+
 export const projectRegister = registerOf(projects, {
   table,
   subject: 'wom_project',
@@ -46,7 +50,11 @@ export const projectRegister = registerOf(projects, {
       manager_id ? eq(table.manager_id, manager_id) : undefined,
       work_site_id ? eq(table.work_site_id, work_site_id) : undefined,
     ),
-  columns: ({ budget, ...form }) => ({ ...form, budget: senOrNull(budget) }),
+  columns: ({ budget, pcr_project_id, ...form }, ctx) => ({
+    ...form,
+    budget: seesCosts(ctx) ? senOrNull(budget) : undefined,
+    pcr_project_id: seesContracts(ctx) ? pcr_project_id : undefined,
+  }),
   async check(ctx, drafts) {
     const sites = await workSiteNames(
       ctx,
@@ -61,7 +69,13 @@ export const projectRegister = registerOf(projects, {
       ctx,
       drafts.flatMap(({ before }) => before?.id ?? []),
     );
+    const contracts = await contractNames(
+      ctx,
+      drafts.map(({ form }) => form.pcr_project_id),
+    );
+    const choose = seesContracts(ctx);
     return drafts.map(({ form, before }) => {
+      const contract = form.pcr_project_id;
       const own = needed.get(before?.id ?? 0) ?? [];
       const [from, to] = [
         own.map(({ start_date }) => start_date).toSorted()[0],
@@ -74,6 +88,7 @@ export const projectRegister = registerOf(projects, {
       return {
         ...(form.end_date < form.start_date && fault('end_date', E.endBeforeStart)),
         ...(outside && fault('end_date', E.needsOutside, { from: formatDate(from), to: formatDate(to) })),
+        ...(choose && contract !== null && contract !== before?.pcr_project_id && !contracts.has(contract) && fault('pcr_project_id', E.contractUnknown)),
         ...(!sites.has(form.work_site_id) && fault('work_site_id', E.siteUnknown)),
         ...(form.manager_id !== before?.manager_id && !active.has(form.manager_id) && fault('manager_id', E.managerUnknown)),
       };
@@ -90,7 +105,8 @@ export const projectRegister = registerOf(projects, {
     const day = today(ctx);
     const ids = records.map(({ id }) => id);
     const next = addDays(day, 1);
-    const [sites, people, needed, deployed, lines, costs] = await pipeline(
+    const costly = seesCosts(ctx);
+    const [sites, people, needed, deployed, lines, costs, contracts] = await pipeline(
       ctx,
       () =>
         workSiteNames(
@@ -105,7 +121,12 @@ export const projectRegister = registerOf(projects, {
       () => needsOf(ctx, ids),
       () => deploymentsBetween(ctx, day, next, ids),
       () => linesByProject(ctx, ids, day),
-      () => costToDate(ctx, ids),
+      () => costToDate(ctx, costly ? ids : []),
+      () =>
+        contractNames(
+          ctx,
+          records.map(({ pcr_project_id }) => pcr_project_id),
+        ),
     );
     return records.map((record): Partial<ProjectRow> => {
       const fillOn = (date: CalendarDate) =>
@@ -117,7 +138,8 @@ export const projectRegister = registerOf(projects, {
         status: statusOf(record, day),
         work_site: { id: record.work_site_id, name: sites.get(record.work_site_id) ?? '' },
         manager: { id: record.manager_id, name: people.get(record.manager_id) ?? '' },
-        budget: ringgitOrNull(record.budget),
+        budget: costly ? ringgitOrNull(record.budget) : null,
+        contract: namedContract(contracts.get(record.pcr_project_id ?? 0)),
         needs: own.length,
         today: now.needed,
         tomorrow: then.needed,
@@ -125,9 +147,9 @@ export const projectRegister = registerOf(projects, {
         fill_rate: now.rate,
         present: lines.get(record.id)?.present ?? 0,
         short_tomorrow: then.needed - then.filled,
-        cost: toRinggit(add(...plans.map(({ cost }) => cost))),
-        bill: toRinggit(add(...plans.map(({ bill }) => bill))),
-        cost_to_date: toRinggit(costs.get(record.id) ?? ZERO),
+        cost: costly ? toRinggit(add(...plans.map(({ cost }) => cost))) : null,
+        bill: costly ? toRinggit(add(...plans.map(({ bill }) => bill))) : null,
+        cost_to_date: costly ? toRinggit(costs.get(record.id) ?? ZERO) : null,
       };
     });
   },

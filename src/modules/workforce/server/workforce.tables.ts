@@ -17,6 +17,8 @@ export const womProjects = pgTable('wom_projects', {
   sector: text(),
   labour_supply: boolean().notNull().default(false),
   description: text(),
+  /** The contract of progress claims that it works for. */
+  pcr_project_id: key(),
   cancelled: boolean().notNull().default(false),
   ...stamps(),
 });

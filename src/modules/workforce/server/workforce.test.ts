@@ -21,6 +21,7 @@ const PROJECT = {
   sector: 'Construction',
   labour_supply: false,
   description: null,
+  pcr_project_id: null,
   cancelled: false,
 };
 const NEED = {

@@ -31,7 +31,8 @@ export function NeedForm({ project, row, onClose }: { project: ProjectRow; row: 
     overtime_rate: null,
     bill_rate: null,
   };
-  const readOnly = !useCan('/wom/project', 'Update');
+  const readOnly = !useCan('/wom/project', row ? 'Update' : 'Create');
+  const seesCosts = useCan('/wom/project', 'Cost');
   const form = useRecordForm(needs, row, fresh, { under: { project_id: project.id }, stale: WOM_READS, onDone: onClose });
   return (
     <FormDrawer opened onClose={onClose} title={row ? W.needs : W.needAdd} form={form} readOnly={readOnly} size={560}>
@@ -50,11 +51,15 @@ export function NeedForm({ project, row, onClose }: { project: ProjectRow; row: 
         <DateField form={form} name="start_date" label={W.from} />
         <DateField form={form} name="end_date" label={W.to} />
       </FormRow>
-      <FormRow>
-        <MoneyField form={form} name="cost_rate" label={W.costRate} />
-        <MoneyField form={form} name="bill_rate" label={W.billRate} />
-      </FormRow>
-      <MoneyField form={form} name="overtime_rate" label={W.overtimeRate} description={W.overtimeHint} />
+      {seesCosts && (
+        <>
+          <FormRow>
+            <MoneyField form={form} name="cost_rate" label={W.costRate} required />
+            <MoneyField form={form} name="bill_rate" label={W.billRate} />
+          </FormRow>
+          <MoneyField form={form} name="overtime_rate" label={W.overtimeRate} description={W.overtimeHint} />
+        </>
+      )}
       <TextField form={form} name="certificates" label={W.certificates} rows={2} maxLength={300} />
     </FormDrawer>
   );

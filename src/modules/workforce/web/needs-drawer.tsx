@@ -5,6 +5,7 @@ import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { SideDrawer } from '#platform/web/ui/drawer/side-drawer.tsx';
+import { useCan } from '#platform/web/viewer.tsx';
 import { ListPage } from '#platform/web/ui/list-page.tsx';
 import { DateRangeText } from '#platform/web/ui/values.tsx';
 import { needs, type NeedRow, type ProjectRow } from '../contract/project.register.ts';
@@ -13,13 +14,26 @@ import { WOM as W } from './wom.messages.ts';
 
 const NeedForm = lazyDrawer(async () => (await import('./need-form.tsx')).NeedForm, { title: W.needAdd, size: 560 });
 
+const COSTS = [
+  { key: 'cost', label: W.cost, kind: 'money', priority: 2, card: 3 },
+  { key: 'bill', label: W.bill, kind: 'money', priority: 4 },
+] as const;
+
 export function NeedsDrawer({ project, onClose }: { project: ProjectRow; onClose: () => void }) {
   const t = useT(W);
   const { locale } = useLocale();
+  const seesCosts = useCan('/wom/project', 'Cost');
   const positions = usePositions();
   const [open, setOpen] = useState<NeedRow | 'new' | null>(null);
   const add = (
-    <ActionButton needs={{ page: '/wom/project', action: 'Create' }} icon="plus" opens={NeedForm} onClick={() => setOpen('new')}>
+    <ActionButton
+      needs={{ page: '/wom/project', action: 'Create' }}
+      icon="plus"
+      opens={NeedForm}
+      disabled={!seesCosts}
+      reason={t('costsHidden')}
+      onClick={() => setOpen('new')}
+    >
       {t('needAdd')}
     </ActionButton>
   );
@@ -60,8 +74,7 @@ export function NeedsDrawer({ project, onClose }: { project: ProjectRow; onClose
             cell: ({ start_date, end_date }: NeedRow) => <DateRangeText from={start_date} to={end_date} />,
           },
           { key: 'days', label: W.personDays, kind: 'number', priority: 3 },
-          { key: 'cost', label: W.cost, kind: 'money', priority: 2, card: 3 },
-          { key: 'bill', label: W.bill, kind: 'money', priority: 4 },
+          ...(seesCosts ? COSTS : []),
         ]}
         onOpen={(row: NeedRow) => setOpen(row)}
         action={add}

@@ -4,6 +4,8 @@ import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { RegisterPage } from '#platform/web/register/register-page.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
+import { useCan } from '#platform/web/viewer.tsx';
+import type { Column } from '#platform/web/ui/list-page.tsx';
 import { Tiles } from '#platform/web/ui/tiles.tsx';
 import { DateRangeText, Money } from '#platform/web/ui/values.tsx';
 import { findEmployees } from '#modules/employee/web/public.tsx';
@@ -22,6 +24,31 @@ const Daily = lazyDrawer(async () => (await import('./daily/daily-drawer.tsx')).
 const Report = lazyDrawer(async () => (await import('./report/report-drawer.tsx')).ReportDrawer, { title: REPORT.timesheets, size: 1100, wide: true });
 const Cost = lazyDrawer(async () => (await import('./cost/cost-drawer.tsx')).CostDrawer, { title: COST.cost, size: 820, wide: true });
 
+/** Money of projects, for whoever may see costs. */
+const costColumns = (t: ReturnType<typeof useT<typeof COST>>): Column<ProjectRow>[] => [
+  {
+    key: 'cost_to_date',
+    label: COST.toDate,
+    priority: 2,
+    value: ({ cost_to_date }) => cost_to_date ?? 0,
+    cell: ({ cost_to_date, budget, name }) =>
+      cost_to_date !== null && (
+        <>
+          <Money value={cost_to_date} />{' '}
+          {budget !== null && budget > 0 && (
+            <progress
+              max={budget}
+              value={Math.min(budget, cost_to_date)}
+              aria-label={t('ofBudget', { name, percent: Math.floor((Math.round(cost_to_date * 100) * 100) / Math.round(budget * 100)) })}
+            />
+          )}
+        </>
+      ),
+  },
+  { key: 'cost', label: W.cost, kind: 'money', priority: 4 },
+  { key: 'budget', label: W.budget, kind: 'money', priority: 4 },
+];
+
 export function Page() {
   const t = useT(W);
   const [shown, show] = useState<ProjectRow | null>(null);
@@ -30,6 +57,7 @@ export function Page() {
   const [timing, time] = useState<ProjectRow | null>(null);
   const [costing, cost] = useState<ProjectRow | null>(null);
   const costs = useT(COST);
+  const seesCosts = useCan('/wom/project', 'Cost');
   const sums = useEndpoint(showSummary, {}, { quiet: true }).data?.data;
   return (
     <>
@@ -75,26 +103,7 @@ export function Page() {
           },
           { key: 'present', label: W.presentToday, kind: 'number', priority: 1, card: 3 },
           { key: 'short_tomorrow', label: W.shortTomorrow, kind: 'number', priority: 2 },
-          {
-            key: 'cost_to_date',
-            label: COST.toDate,
-            priority: 2,
-            value: ({ cost_to_date }: ProjectRow) => cost_to_date,
-            cell: ({ cost_to_date, budget, name }: ProjectRow) => (
-              <>
-                <Money value={cost_to_date} />{' '}
-                {budget !== null && budget > 0 && (
-                  <progress
-                    max={budget}
-                    value={Math.min(budget, cost_to_date)}
-                    aria-label={costs('ofBudget', { name, percent: Math.floor((Math.round(cost_to_date * 100) * 100) / Math.round(budget * 100)) })}
-                  />
-                )}
-              </>
-            ),
-          },
-          { key: 'cost', label: W.cost, kind: 'money', priority: 4 },
-          { key: 'budget', label: W.budget, kind: 'money', priority: 4 },
+          ...(seesCosts ? costColumns(costs) : []),
           { key: 'status', label: W.status, kind: 'status', card: 'badge' },
         ]}
         filters={[
@@ -107,7 +116,7 @@ export function Page() {
           { key: 'deployment', label: DEPLOYMENT.deployment, icon: 'calendar', onClick: () => deploy(row) },
           { key: 'daily', label: DAILY.daily, icon: 'check', onClick: () => report(row) },
           { key: 'timesheets', label: REPORT.timesheets, icon: 'table', needs: { page: '/wom/project', action: 'Export' }, onClick: () => time(row) },
-          { key: 'cost', label: COST.cost, icon: 'percent', onClick: () => cost(row) },
+          { key: 'cost', label: COST.cost, icon: 'percent', needs: { page: '/wom/project', action: 'Cost' }, onClick: () => cost(row) },
           { key: 'needs', label: W.needs, icon: 'users', onClick: () => show(row) },
         ]}
         words={W}

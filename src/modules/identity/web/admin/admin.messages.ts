@@ -141,6 +141,7 @@ export const ACTION_NAMES = defineMessages({
   Publish: { en: 'Publish', ms: 'Terbitkan' },
   Inactivate: { en: 'Inactivate', ms: 'Nyahaktifkan' },
   Submit: { en: 'Submit', ms: 'Hantar' },
+  Cost: { en: 'See costs', ms: 'Lihat kos' },
   Deploy: { en: 'Deploy', ms: 'Tugaskan' },
   Invite: { en: 'Invite', ms: 'Jemput' },
   Issue: { en: 'Issue', ms: 'Keluarkan' },

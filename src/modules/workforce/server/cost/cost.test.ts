@@ -1,6 +1,7 @@
 /** Cost over HTTP: confirmed days at the rates that were agreed, overtime, budget, and what waits. */
 import { afterAll, expect, test } from 'vitest';
 import { adminOf, ownerOf } from '#app/server/testing/people.ts';
+import { CONTRACT, PROJECTS as CONTRACTS } from '#app/server/testing/progress-claim-fixture.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { openProject } from '#app/server/testing/workforce-project.ts';
 
@@ -58,8 +59,51 @@ test('confirmed days cost what was agreed for them, to the sen, by month and pos
 
   const stranger = await ownerOf(portal);
   expect((await stranger.client.get(`${path}/cost`)).status).toBe(404);
-  const viewer = await adminOf(portal, owner, { '/wom/project': [] });
+  const viewer = await adminOf(portal, owner, { '/wom/project': ['Cost'] });
   expect((await viewer.client.get(`${path}/cost`)).status).toBe(200);
   const other = await adminOf(portal, owner, { '/attendance/manage': [] });
   expect((await other.client.get(`${path}/cost`)).status).toBe(403);
+});
+
+test('money of projects is for those alone who were given the right, and others change projects and needs without touching it', async () => {
+  const owner = await ownerOf(portal);
+  const { path, need, needForm, form } = await openProject(portal, owner);
+  const stamp = async (of: string) => (await owner.client.get(of)).body.data.updated_at;
+  expect((await owner.client.post(path, { ...form, budget: 400, updated_at: await stamp(path) })).body).toMatchObject({ success: true, data: { budget: 400 } });
+  const planner = await adminOf(portal, owner, { '/wom/project': ['Create', 'Update'] });
+  const nothing = { cost: null, bill: null };
+  const own = `${path}/requirements/${need}`;
+  expect((await planner.client.get(path)).body.data).toMatchObject({ ...nothing, budget: null, cost_to_date: null });
+  expect((await planner.client.get('api/wom/projects')).body.data).toMatchObject([{ ...nothing, budget: null, cost_to_date: null }]);
+  expect((await planner.client.get(own)).body.data).toMatchObject({ ...nothing, cost_rate: null, overtime_rate: null, bill_rate: null, days: 105 });
+  expect((await planner.client.get(`${path}/cost`)).status).toBe(403);
+
+  const renamed = await planner.client.post(path, { ...form, name: 'Night works, lot 2', budget: 1, updated_at: await stamp(path) });
+  expect(renamed.body).toMatchObject({ success: true, data: { name: 'Night works, lot 2', budget: null } });
+  const more = await planner.client.post(own, { ...needForm({ headcount: 4, cost_rate: null }), updated_at: await stamp(own) });
+  expect(more.body).toMatchObject({ success: true });
+  expect((await owner.client.get(path)).body.data).toMatchObject({ budget: 400, cost: 14_000 });
+  expect((await owner.client.get(own)).body.data).toMatchObject({ headcount: 4, cost_rate: 100 });
+  expect((await planner.client.post(`${path}/requirements`, needForm())).body.errors).toEqual({ cost_rate: ['Only a person who may see costs adds needs.'] });
+  expect((await owner.client.post(`${path}/requirements`, needForm({ cost_rate: null }))).body.errors).toEqual({
+    cost_rate: ['Enter what a day of one person costs.'],
+  });
+});
+
+test('a project names the contract that it works for, for those who see contracts, with what was certified', async () => {
+  const owner = await ownerOf(portal);
+  const contract = (await owner.client.post(CONTRACTS, CONTRACT)).body.data;
+  const { path, form } = await openProject(portal, owner);
+  const save = async (who: typeof owner, pcr_project_id: number | null) =>
+    (await who.client.post(path, { ...form, pcr_project_id, updated_at: (await owner.client.get(path)).body.data.updated_at })).body;
+  expect((await save(owner, 999_999)).errors).toEqual({ pcr_project_id: ['Choose a contract of this company that you may see.'] });
+  expect(await save(owner, contract.id)).toMatchObject({ success: true, data: { contract: { id: contract.id, name: `${contract.code} · ${contract.name}` } } });
+  expect((await owner.client.get(`${path}/cost`)).body.data.contract).toMatchObject({ id: contract.id, contract_sum: contract.contract_sum, certified: 0 });
+  const planner = await adminOf(portal, owner, { '/wom/project': ['Update', 'Cost'] });
+  expect((await planner.client.get(path)).body.data.contract).toBeNull();
+  expect((await planner.client.get(`${path}/cost`)).body.data.contract).toBeNull();
+  // Whoever sees no contracts leaves it as it is.
+  expect(await save(planner, null)).toMatchObject({ success: true });
+  expect((await owner.client.get(path)).body.data.contract).toMatchObject({ id: contract.id });
+  expect(await save(owner, null)).toMatchObject({ success: true, data: { contract: null } });
 });

@@ -3,6 +3,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { add, fromRinggit, ringgitOrNull, subtract, toRinggit } from '#platform/contract/money.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
+import { contractFigures } from '#modules/progress-claim/server/public.ts';
 import type { CostPart, CostRow, showCost as endpoint } from '../../contract/cost.endpoints.ts';
 import { planOf } from '../../contract/needs.ts';
 import { asNeed, getProject, needsOf, positionNames, today } from '../project.store.ts';
@@ -35,7 +36,8 @@ function rowOf(found: readonly [CostFound, ...CostFound[]], positions: ReadonlyM
 }
 
 export async function showCost(ctx: Ctx, { project_id }: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
-  const { budget } = await getProject(ctx, project_id);
+  const { budget, pcr_project_id } = await getProject(ctx, project_id);
+  const contract = await contractFigures(ctx, pcr_project_id);
   const [found, needed, waiting] = await pipeline(
     ctx,
     () => costsOf(ctx, project_id),
@@ -57,6 +59,7 @@ export async function showCost(ctx: Ctx, { project_id }: ParsedInput<typeof endp
       cost: toRinggit(cost),
       left: budget === null ? null : toRinggit(subtract(budget, cost)),
       waiting,
+      contract: contract && { ...contract, contract_sum: toRinggit(contract.contract_sum), certified: toRinggit(contract.certified) },
       rows: rows.toSorted((one, other) => one.month.localeCompare(other.month) || one.position.name.localeCompare(other.position.name)),
     },
   };

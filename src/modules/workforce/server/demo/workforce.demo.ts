@@ -97,6 +97,9 @@ export const workforceDemo: readonly DemoStep[] = [
         .orderBy(asc(positions.id));
       const jobs = named.filter(({ name }) => TRADES.test(name));
       const managers = c3.people.filter(({ record }) => record.status === 'Active');
+      const { rows: contracts } = await stage.tx.client.query<{ id: number }>('select id from pcr_projects where company_id = $1 order by id limit 1', [
+        company_id,
+      ]);
       const saved = await db
         .insert(womProjects)
         .values(
@@ -105,6 +108,7 @@ export const workforceDemo: readonly DemoStep[] = [
             company_id,
             work_site_id: sites[at % sites.length]?.id ?? 0,
             manager_id: managers[at]?.id ?? 0,
+            pcr_project_id: at === 0 ? (contracts[0]?.id ?? null) : null,
             start_date: addDays(today, begins),
             end_date: addDays(today, ends),
             budget: budget === null ? null : fromRinggit(budget),

@@ -1,5 +1,6 @@
 /** What a project cost so far beside its budget, by month and position; each sum opens how it came about. */
 import { Button } from '@mantine/core';
+import { Link } from 'wouter';
 import { useState } from 'react';
 import { formatMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import { formatPrice } from '#platform/contract/money.ts';
@@ -40,8 +41,15 @@ export function CostDrawer({ project, onClose }: { project: ProjectRow; onClose:
                     ]),
                 { name: t('planned'), value: formatPrice(found.planned) },
                 { name: t('waiting'), value: found.waiting },
+                ...(found.contract
+                  ? [
+                      { name: t('contractSum'), value: formatPrice(found.contract.contract_sum), note: found.contract.name },
+                      { name: t('certified'), value: formatPrice(found.contract.certified) },
+                    ]
+                  : []),
               ]}
             />
+            {found.contract && <Link href={`/pcr/project?id=${found.contract.id}`}>{t('openContract', { name: found.contract.name })}</Link>}
             {found.rows.length === 0 ? (
               <EmptyState drawing="chart" title={W.none} hint={W.noneHint} />
             ) : (
