@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint, one, requirePage, wrote } from '#platform/contract/endpoint.ts';
 import { date, optionalLine, optionalText, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
+import { fileField, IMAGE_EXTENSIONS, uploadedFile } from '#platform/contract/uploads.ts';
 import { PRESENCES } from './presence.ts';
 import { PROJECTS } from './project.register.ts';
 import { workforceManifest as manifest } from './workforce.manifest.ts';
@@ -13,6 +14,8 @@ const emits = ['wom_changed'];
 const day = { project_id: id(), date: date() };
 /** Hours that somebody can have worked on a day at most. */
 export const MOST_HOURS = 24;
+
+export const MOST_PHOTOS = 10;
 
 export const dayPerson = z.object({
   deployment_id: z.number(),
@@ -67,6 +70,7 @@ export const dailyReport = z.object({
   weather: z.string().nullable(),
   incidents: z.string().nullable(),
   remark: z.string().nullable(),
+  photos: z.array(uploadedFile),
   total: z.object(figures),
   needs: z.array(dayNeed),
 });
@@ -98,9 +102,16 @@ export const confirmDay = defineEndpoint({
   method: 'POST',
   path: `${PATH}/confirm`,
   requires: requirePage(manifest, PAGE, 'Confirm'),
-  input: z.object({ ...day, weather: optionalLine(100), incidents: optionalText(1000), remark: optionalText(1000) }),
+  input: z.object({
+    ...day,
+    weather: optionalLine(100),
+    incidents: optionalText(1000),
+    remark: optionalText(1000),
+    /** Absent: those that it has stay. */ photos: z.array(fileField()).max(MOST_PHOTOS).optional(),
+  }),
   output: wrote(z.object({ date: z.string() })),
-  summary: 'Confirms who was there on a day: it stays as it stands then, whatever attendance says later',
+  files: IMAGE_EXTENSIONS,
+  summary: 'Confirms who was there on a day, with photos of it: it stays as it stands then, whatever attendance says later',
   emits,
 });
 

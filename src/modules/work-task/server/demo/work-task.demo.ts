@@ -5,17 +5,20 @@ import { instantOnLine, lineMinuteOf } from '#platform/contract/time/local-line.
 import { seedContext } from '#platform/server/access/acting-owner.ts';
 import { fixedClock } from '#platform/server/clock/clock.ts';
 import type { DemoStage, DemoStep } from '#platform/server/demo/demo-step.ts';
+import { putDemoPhoto } from '#platform/server/demo/put-photo.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { demoStaff, type DemoStaff } from '#modules/employee/server/demo/employee.demo.ts';
 import { employeeWorksites as w, workSites as s } from '#modules/work-site/server/public.ts';
 import { occurrencesBetween, DAYS_MADE } from '../../contract/rules/recurrence.ts';
 import { dueAt } from '../../contract/rules/task-state.ts';
+import { PHOTOS } from '../site-task.presenter.ts';
 import { workProjects, workSiteTasks, workTaskActions, workTaskPlans, workTasks, type PlanRecord, type SiteTaskRecord } from '../work-task.tables.ts';
-import { photograph } from './photograph.ts';
 import { DEMO_PLANS, DEMO_PROJECTS, DEMO_TASKS } from './demo-tasks.ts';
 
 /** So many days back. */
 const DAYS_BACK = 14;
+/** What was done in so many days has a photo. */
+const PHOTO_DAYS = 2;
 const NONE: ReadonlySet<string> = new Set();
 
 async function seedLibrary(ctx: Ctx, today: CalendarDate, manager_id: number | null) {
@@ -142,7 +145,9 @@ async function seedTasks(stage: DemoStage, ctx: Ctx, plans: readonly PlanRecord[
   });
   if (actions.length === 0) return;
   const taken = await ctx.db.insert(workTaskActions).values(actions).returning();
-  await photograph(stage, ctx, taken);
+  const recent = taken.filter((action) => dateInZone(new Date(action.recorded_at), zone) >= addDays(today, -PHOTO_DAYS));
+  const by = { userId: ctx.actor.userId, companyId: ctx.companyId };
+  for (const [at, { id, recorded_at }] of recent.entries()) await putDemoPhoto(stage, by, { ...PHOTOS, id }, new Date(recorded_at), at);
 }
 
 async function seed(stage: DemoStage, { company_id, officer, people }: DemoStaff): Promise<void> {

@@ -8,6 +8,7 @@ import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { ChartCard } from '#platform/web/ui/chart/chart-card.tsx';
 import { DetailDrawer, DetailSection } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
+import { PhotoGrid } from '#platform/web/ui/file/photo-grid.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { useTimeZone } from '#platform/web/ui/values.tsx';
 import { monitorSite } from '../../contract/monitoring.endpoints.ts';
@@ -16,7 +17,6 @@ import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { TaskChip } from '../task-chip.tsx';
 import { WORK } from '../work-task.messages.ts';
 import classes from './monitoring.module.css';
-import { PhotoGrid } from './photo-grid.tsx';
 import { MONITORING } from './monitoring.messages.ts';
 
 const GiveForm = lazyDrawer(async () => (await import('./give-form.tsx')).GiveForm, { size: 560 });
@@ -105,7 +105,7 @@ function Body({ answer: { people, tasks, visits, photos, days }, onTask }: { ans
       )}
       {photos.length > 0 && (
         <DetailSection title={MONITORING.photos}>
-          <PhotoGrid photos={photos} />
+          <PhotoGrid photos={photos.map(({ file, about, by, at }) => ({ file, title: about, note: `${by}, ${formatClock(at, zone, locale)}` }))} />
         </DetailSection>
       )}
       <div className={classes['week']}>

@@ -1,6 +1,7 @@
 /** Daily manpower over HTTP: attendance beside what was planned, corrections with a reason, confirmed days that stay, and whose days are whose. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { adminOf, employeeOf, ownerOf, type TestPerson } from '#app/server/testing/people.ts';
+import { picture } from '#app/server/testing/visit-fixture.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { openProject } from '#app/server/testing/workforce-project.ts';
 
@@ -129,6 +130,24 @@ test('a correction has a reason and stands before attendance; a confirmed day st
   expect((await settle('/reopen', { reason: 'The hours were wrong' })).body.errors).toEqual({ date: ['The day is not confirmed.'] });
   // The corrections stand; of overtime there is nothing any more.
   expect((await day()).total).toMatchObject({ present: 2, minutes: 990, overtime_minutes: 0 });
+});
+
+test('a confirmed day keeps its photos, and those alone that are named when it is confirmed again', async () => {
+  const { owner, deployed, day, settle } = await openDay();
+  await deployed('Ali Contoh');
+  portal.clock.set(`${FRIDAY}T18:00:00+08:00`);
+  const said = { weather: null, incidents: null, remark: null };
+  const [one, two] = [await picture(owner), await picture(owner)];
+  expect((await settle('/confirm', { ...said, photos: [one, two] })).body).toMatchObject({ success: true });
+  const files = async () => (await day()).photos.map(({ file }: { file: string }) => file);
+  expect(await files()).toEqual([one, two]);
+  await settle('/reopen', { reason: 'One photo shows somebody else' });
+  expect((await settle('/confirm', { ...said, photos: [two, 'c0ffee00-0000-4000-8000-000000000000'] })).body.errors).toHaveProperty('photos');
+  expect((await settle('/confirm', { ...said, photos: [two] })).body).toMatchObject({ success: true });
+  expect(await files()).toEqual([two]);
+  await settle('/reopen', { reason: 'The weather is missing' });
+  expect((await settle('/confirm', { ...said, weather: 'Rain' })).body).toMatchObject({ success: true });
+  expect(await files()).toEqual([two]);
 });
 
 test('who worked for two projects in one go has each minute once', async () => {

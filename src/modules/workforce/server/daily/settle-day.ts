@@ -5,6 +5,8 @@ import { invalid, notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { fromRinggit, toDecimalText, ZERO } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
+import { IMAGE_EXTENSIONS } from '#platform/contract/uploads.ts';
+import { replaceFiles } from '#platform/server/files/attach-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { overtimeCost } from '../../contract/cost.ts';
 import type * as calls from '../../contract/daily.endpoints.ts';
@@ -16,6 +18,8 @@ import { holdReport, openPeople, savePresence, saveReport, settlePeople, type Se
 import { judgeDays, type PersonDay } from './judge-days.ts';
 
 const REPORT = 'wom_daily_report';
+/** Photos of a day. */
+export const DAY_PHOTOS = { type: REPORT, field: 'photos' } as const;
 
 /** The report of a day that has begun and waits to be confirmed, held. @throws 422 where there is nothing to settle */
 async function openReport(ctx: Ctx, project: number, date: CalendarDate): Promise<DailyReportRecord> {
@@ -64,7 +68,7 @@ function settledPerson(person: PersonDay): SettledPerson {
 }
 
 export async function confirmDay(ctx: Ctx, input: ParsedInput<typeof calls.confirmDay>): Promise<OutputOf<typeof calls.confirmDay>> {
-  const { project_id, date, ...said } = input;
+  const { project_id, date, photos, ...said } = input;
   const report = await openReport(ctx, project_id, date);
   const people = await judgeDays(ctx, [project_id], date, date);
   if (people.length === 0) throw invalid('date', E.nobodyDeployed);
@@ -73,6 +77,7 @@ export async function confirmDay(ctx: Ctx, input: ParsedInput<typeof calls.confi
   if (ends > now.getTime()) throw invalid('date', E.dayNotOver, { time: formatClock(new Date(ends), ctx.actor.timeZone, ctx.locale) });
   await settlePeople(ctx, report.id, people.map(settledPerson));
   await saveReport(ctx, report.id, { ...said, confirmed_at: now.toISOString(), confirmed_by: ctx.actor.userId });
+  if (photos) await replaceFiles(ctx, photos, { ...DAY_PHOTOS, id: report.id }, { extensions: IMAGE_EXTENSIONS });
   const present = people.filter(({ state }) => state === 'present').length;
   await audit(ctx, {
     action: `${REPORT}.confirmed`,

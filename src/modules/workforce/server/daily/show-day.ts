@@ -2,6 +2,7 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
+import { presentFilesOf } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { userNames } from '#modules/identity/server/public.ts';
 import type { DayNeed, showDay as endpoint } from '../../contract/daily.endpoints.ts';
@@ -9,6 +10,7 @@ import { isNeededOn } from '../../contract/needs.ts';
 import { lineOf } from '../../contract/presence.ts';
 import { asNeed, getProject, needsOf, positionNames } from '../project.store.ts';
 import { findReport } from './day.store.ts';
+import { DAY_PHOTOS } from './settle-day.ts';
 import { judgeDays, type PersonDay } from './judge-days.ts';
 
 const personOf = (person: PersonDay): DayNeed['people'][number] => ({
@@ -35,7 +37,7 @@ export async function showDay(ctx: Ctx, { project_id, date }: ParsedInput<typeof
   );
   const deployed = Map.groupBy(people, ({ requirement_id }) => requirement_id);
   const wanted = (needed.get(project_id) ?? []).filter((need) => deployed.has(need.id) || (!project.cancelled && isNeededOn(asNeed(need), date)));
-  const [positions, names] = await pipeline(
+  const [positions, names, photos] = await pipeline(
     ctx,
     () =>
       positionNames(
@@ -43,6 +45,7 @@ export async function showDay(ctx: Ctx, { project_id, date }: ParsedInput<typeof
         wanted.map(({ position_id }) => position_id),
       ),
     () => userNames(ctx, report?.confirmed_by ? [report.confirmed_by] : []),
+    () => presentFilesOf(ctx, DAY_PHOTOS.type, report ? [report.id] : [], DAY_PHOTOS.field),
   );
   const ends = people.length > 0 ? Math.max(...people.map((person) => person.ends)) : null;
   const confirmed = report?.confirmed_at ? { at: instantText(report.confirmed_at), by: names.get(report.confirmed_by ?? 0) ?? '' } : null;
@@ -55,6 +58,7 @@ export async function showDay(ctx: Ctx, { project_id, date }: ParsedInput<typeof
       weather: report?.weather ?? null,
       incidents: report?.incidents ?? null,
       remark: report?.remark ?? null,
+      photos: photos.get(report?.id ?? 0) ?? [],
       total: lineOf(people),
       needs: wanted.map((need): DayNeed => {
         const theirs = deployed.get(need.id) ?? [];

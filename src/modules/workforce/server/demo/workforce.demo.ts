@@ -10,8 +10,9 @@ import { bringPlans } from '#modules/attendance/server/public.ts';
 import { positions } from '#modules/company/server/public.ts';
 import { demoStaff } from '#modules/employee/server/demo/employee.demo.ts';
 import { workSites } from '#modules/work-site/server/public.ts';
-import { confirmDay } from '../daily/settle-day.ts';
-import { womDeployments, womProjects, womRequirements } from '../workforce.tables.ts';
+import { putDemoPhoto } from '#platform/server/demo/put-photo.ts';
+import { confirmDay, DAY_PHOTOS } from '../daily/settle-day.ts';
+import { womDailyReports, womDeployments, womProjects, womRequirements } from '../workforce.tables.ts';
 
 /** Days from today. */
 const PROJECTS = [
@@ -169,6 +170,13 @@ export const workforceDemo: readonly DemoStep[] = [
       const ctx = seedContext(stage.tx, { ...c3.officer, companyId: company_id }, fixedClock(stage.now.toISOString()));
       for (let date = addDays(today, -DEPLOYED); date < addDays(today, -WAITING); date = addDays(date, 1))
         if (weekdayOf(date) !== SUNDAY) await confirmDay(ctx, { project_id: project.id, date, weather: 'Fair', incidents: null, remark: null });
+      const days = await db
+        .select({ id: womDailyReports.id })
+        .from(womDailyReports)
+        .where(eq(womDailyReports.company_id, company_id))
+        .orderBy(asc(womDailyReports.date));
+      const by = { userId: c3.officer.userId, companyId: company_id };
+      for (const [at, { id }] of days.entries()) await putDemoPhoto(stage, by, { ...DAY_PHOTOS, id }, stage.now, at);
       // From tomorrow, as the portal plans whoever is confirmed: today has begun.
       await bringPlans(ctx, people, addDays(today, 1), addDays(today, DEPLOYED), () => null);
     },

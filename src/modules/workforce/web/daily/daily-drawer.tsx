@@ -11,6 +11,7 @@ import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { SideDrawer } from '#platform/web/ui/drawer/side-drawer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
+import { PhotoGrid } from '#platform/web/ui/file/photo-grid.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { EmptyState } from '#platform/web/ui/page/states.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
@@ -135,6 +136,7 @@ function Settle({ day, isAhead, onAsk }: SettleProps) {
           {t('reopen')}
         </ActionButton>
       </div>
+      {day.photos.length > 0 && <PhotoGrid photos={day.photos.map((file) => ({ file, title: file.name }))} />}
       {noted.length > 0 && (
         <dl className="pairs">
           {noted.map(([name, text]) => (

@@ -1,4 +1,6 @@
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
+import { FileField } from '#platform/web/forms/file-field.tsx';
+import { IMAGE_EXTENSIONS } from '#platform/contract/uploads.ts';
 import { NumberField } from '#platform/web/forms/number-fields.tsx';
 import { SwitchField } from '#platform/web/forms/switch-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
@@ -6,7 +8,7 @@ import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import type { CalendarDate } from '#platform/contract/dates.ts';
-import { confirmDay, correctPresence, MOST_HOURS, reopenDay, type DailyReport, type DayPerson } from '../../contract/daily.endpoints.ts';
+import { confirmDay, correctPresence, MOST_HOURS, MOST_PHOTOS, reopenDay, type DailyReport, type DayPerson } from '../../contract/daily.endpoints.ts';
 import type { ProjectRow } from '../../contract/project.register.ts';
 import { WOM_READS } from '../wom-reads.ts';
 import { DAILY as W } from './daily.messages.ts';
@@ -46,9 +48,9 @@ export function CorrectForm({ project, date, person, onClose }: Props & { readon
 export function ConfirmForm({ project, day, onClose }: Props & { readonly day: DailyReport }) {
   const t = useT(W);
   const { run } = useWrite(confirmDay, { invalidates: WOM_READS });
-  const { date, weather, incidents, remark } = day;
+  const { date, weather, incidents, remark, photos } = day;
   const form = useZodForm(confirmDay.input, {
-    initial: { project_id: project.id, date, weather: weather ?? '', incidents: incidents ?? '', remark: remark ?? '' },
+    initial: { project_id: project.id, date, weather: weather ?? '', incidents: incidents ?? '', remark: remark ?? '', photos: photos.map(({ file }) => file) },
     onSubmit: async (values) => {
       await run(values);
       onClose();
@@ -60,6 +62,7 @@ export function ConfirmForm({ project, day, onClose }: Props & { readonly day: D
       <TextField form={form} name="weather" label={W.weather} maxLength={100} />
       <TextField form={form} name="incidents" label={W.incidents} rows={3} maxLength={1000} />
       <TextField form={form} name="remark" label={W.remark} rows={3} maxLength={1000} />
+      <FileField form={form} name="photos" label={W.photos} extensions={IMAGE_EXTENSIONS} maxFiles={MOST_PHOTOS} stored={photos} />
     </FormDrawer>
   );
 }
