@@ -12,6 +12,7 @@ export const workTaskAuditLabels: AuditLabels = {
   events: defineMessages({
     given: { en: 'given', ms: 'diberi' },
     ended: { en: 'ended', ms: 'ditamatkan' },
+    positions_erased: { en: 'positions erased', ms: 'kedudukan dipadam' },
     acted: { en: 'acted on', ms: 'diambil tindakan' },
   }),
 };

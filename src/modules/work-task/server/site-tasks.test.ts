@@ -134,6 +134,23 @@ describe('a task is done', () => {
     expect((await act(person, id, { checklist: [true, true], photos })).body.errors).toHaveProperty('base');
   });
 
+  test('keeps where somebody stood for 90 days, and how far that was from the site for ever', async () => {
+    const person = await hire();
+    const site = await siteAt();
+    dataOf(await give(site, await library(), { employee_ids: [person.employeeId] }));
+    const [{ id }] = await mine(person);
+    clock('10:00:00');
+    dataOf(await act(person, id));
+    const kept = async (time: string, day: string) => {
+      clock(time, day);
+      await runJob(portal, 'work-task.end-keeping-positions');
+      return (await portal.owner.query('select lat is not null as lat, accuracy_m, distance_m from work_task_actions where work_site_task_id = $1', [id]))
+        .rows[0];
+    };
+    expect(await kept('10:00:00', '2027-02-18')).toMatchObject({ lat: true, distance_m: 0 });
+    expect(await kept('10:00:01', '2027-02-18')).toEqual({ lat: false, accuracy_m: null, distance_m: 0 });
+  });
+
   test('an issue tells the supervisors and stays open until somebody is done', async () => {
     const [person, supervisor] = [await hire(), await hire()];
     const site = await siteAt();

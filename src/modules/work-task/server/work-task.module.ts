@@ -13,7 +13,7 @@ import { monitorSite, monitorSites } from './monitor-sites.ts';
 import { actOnTask, listMyTasks, showMyTask } from './my-tasks.ts';
 import { projectProgress } from './project-progress.ts';
 import { listSiteTasks, projectChoices, showSiteTask, taskChoices } from './site-tasks.ts';
-import { makeSiteTasks, watchSiteTasks } from './task-jobs.ts';
+import { endKeepingPositions, makeSiteTasks, watchSiteTasks } from './task-jobs.ts';
 import { workProjectRegister } from './work-project.register.ts';
 import { workTaskRegister } from './work-task.register.ts';
 import { workTaskSources } from './search-sources.ts';
@@ -24,7 +24,7 @@ export const workTaskModule: ServerModule = {
   searches: workTaskSources,
   demo: async () => (await import('./demo/work-task.demo.ts')).workTaskDemo,
   blocks: taskBlocks,
-  jobs: [makeSiteTasks, watchSiteTasks],
+  jobs: [makeSiteTasks, watchSiteTasks, endKeepingPositions],
   providers: [provide(auditLabels, workTaskAuditLabels)],
   bindings: [
     bind(monitoring.monitorSites, monitorSites),

@@ -21,6 +21,7 @@ import { RESULT_NAMES } from '../../contract/work-task.messages.ts';
 import { TASK_READS } from '../task-reads.ts';
 import { WORK } from '../work-task.messages.ts';
 import classes from './do-task.module.css';
+import { POSITION_DAYS } from '#modules/site-visit/contract/rules/position-days.ts';
 import { OWN } from './own-tasks.messages.ts';
 import { TASK_KIND } from './task-kind.ts';
 
@@ -77,6 +78,7 @@ export function DoTask({ task, onClose }: { task: SiteTask; onClose: () => void 
             {t('find')}
           </Button>
         )}
+        <span className="quiet">{t('kept', { n: POSITION_DAYS })}</span>
         {task.requires_location && <span className="quiet"> {words('placeNeeded')}</span>}
       </div>
       <SelectField form={form} name="result" label={OWN.result} options={RESULT_OPTIONS} clearable={false} />

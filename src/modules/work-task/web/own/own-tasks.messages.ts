@@ -15,6 +15,7 @@ export const OWN = defineMessages({
   wording: { en: '{task} at {site}', ms: '{task} di {site}' },
   place: { en: 'Position known within {n} m.', ms: 'Kedudukan diketahui dalam {n} m.' },
   noPlace: { en: 'Position not known yet.', ms: 'Kedudukan belum diketahui.' },
+  kept: { en: 'It is seen by the person who monitors sites, and kept for {n} days.', ms: 'Ia dilihat oleh pemantau tapak, dan disimpan selama {n} hari.' },
   find: { en: 'Find my position', ms: 'Cari kedudukan saya' },
   remarkHint: { en: 'Needed where it is not done, or where there is an issue.', ms: 'Diperlukan jika tidak dibuat, atau jika ada masalah.' },
 });
