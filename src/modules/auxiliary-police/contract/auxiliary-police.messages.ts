@@ -11,6 +11,7 @@ export const UNIT_MESSAGES = defineMessages({
   suspended: { en: '{name} is suspended.', ms: '{name} digantung.' },
   reinstated: { en: '{name} is active again.', ms: '{name} kini aktif semula.' },
   unitSaved: { en: 'Unit saved.', ms: 'Pasukan disimpan.' },
+  papersSaved: { en: 'Documents saved.', ms: 'Dokumen disimpan.' },
   chargeCreated: { en: 'Charge entered.', ms: 'Pertuduhan direkodkan.' },
   chargeSaved: { en: 'Charge saved.', ms: 'Pertuduhan disimpan.' },
   chargeDeleted: { en: 'Charge deleted.', ms: 'Pertuduhan dipadam.' },
@@ -34,6 +35,12 @@ export const UNIT_ERRORS = defineMessages({
   beyondService: { en: 'Service ends on {date}, the day before the 60th birthday.', ms: 'Perkhidmatan tamat pada {date}, sehari sebelum ulang tahun ke-60.' },
   qualified: { en: 'Enter when the officer qualified with firearms.', ms: 'Masukkan tarikh pegawai layak menggunakan senjata api.' },
   oathBeforeBasic: { en: 'The oath is taken after the basic course is passed.', ms: 'Ikrar dilafazkan selepas lulus kursus asas.' },
+  noPaperRight: { en: 'You may not see papers of this kind.', ms: 'Anda tidak boleh melihat dokumen jenis ini.' },
+  noConsent: {
+    en: 'Enter the day on which the person agreed to the keeping of these data.',
+    ms: 'Masukkan tarikh orang ini bersetuju data ini disimpan.',
+  },
+  consentLater: { en: 'The day is not in the future.', ms: 'Tarikh tidak boleh pada masa hadapan.' },
   strengthFull: { en: 'Strength {taken} of {approved}: no place is left.', ms: 'Kekuatan {taken} daripada {approved}: tiada tempat lagi.' },
   noUnit: { en: 'Enter the approval of the unit first.', ms: 'Masukkan kelulusan pasukan dahulu.' },
   belowTaken: {

@@ -34,6 +34,7 @@ export const auxiliaryPoliceAuditLabels: AuditLabels = {
     disposed: { en: 'disposed of', ms: 'dilupuskan' },
     ordered: { en: 'put into order', ms: 'disusun' },
     suspended: { en: 'suspended', ms: 'digantung' },
+    printed: { en: 'bio-data printed', ms: 'biodata dicetak' },
     reinstated: { en: 'reinstated', ms: 'dikembalikan' },
   }),
 };

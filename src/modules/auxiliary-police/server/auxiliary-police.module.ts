@@ -8,7 +8,9 @@ import * as armoury from '../contract/armoury/armoury.endpoints.ts';
 import { auxiliaryPoliceManifest } from '../contract/auxiliary-police.manifest.ts';
 import * as card from '../contract/card/card.endpoints.ts';
 import * as course from '../contract/course/course.register.ts';
+import { printOfficer as printEndpoint } from '../contract/officer/bio-data.endpoints.ts';
 import * as officer from '../contract/officer/officer.endpoints.ts';
+import * as papers from '../contract/officer/papers.endpoints.ts';
 import * as unit from '../contract/officer/unit.endpoints.ts';
 import { listDue as dueEndpoint, orderRanks as orderEndpoint } from '../contract/rank/rank.register.ts';
 import { applicationReport, exportApplications } from './application/application-report.ts';
@@ -30,8 +32,10 @@ import * as cards from './card/cards.ts';
 import { verifyCard } from './card/verify-card.ts';
 import { courseRegister } from './course/course.register.ts';
 import * as participants from './course/participants.ts';
+import { printOfficer } from './officer/bio-data.ts';
 import { chargeRegister } from './officer/charge.register.ts';
 import { listDuty } from './officer/duty.ts';
+import { saveOfficerPapers, showOfficerPapers } from './officer/papers.ts';
 import * as read from './officer/read-officers.ts';
 import { exportReturn, returnReport } from './officer/return-report.ts';
 import { exportRoll, rollReport } from './officer/roll-report.ts';
@@ -68,6 +72,9 @@ export const auxiliaryPoliceModule: ServerModule = {
     ...chargeRegister.bindings,
     bind(officer.showOfficer, read.showOfficer),
     bind(officer.listDuty, listDuty),
+    bind(printEndpoint, printOfficer),
+    bind(papers.showOfficerPapers, showOfficerPapers),
+    bind(papers.saveOfficerPapers, saveOfficerPapers),
     bind(officer.updateOfficer, write.updateOfficer),
     bind(officer.suspendOfficer, write.suspendOfficer),
     bind(officer.reinstateOfficer, write.reinstateOfficer),

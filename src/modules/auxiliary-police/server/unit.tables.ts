@@ -62,6 +62,7 @@ export const asmOfficers = pgTable('asm_officers', {
   weight_kg: integer(),
   firearm_permitted: boolean().notNull().default(false),
   firearm_qualified_at: day(),
+  consent_on: day(),
   vetting_status: text({ enum: VETTING_STATUSES }).notNull().default('Pending'),
   vetting_date: day(),
   vetting_ref: text(),

@@ -5,12 +5,14 @@ import { assetSummary, countSheet, listAssets, listCounts, listStoreChoices, sho
 import { stores } from '../contract/armoury/store.register.ts';
 import { courses, listCertificates, listParticipants, passRates } from '../contract/course/course.register.ts';
 import { listOfficers, listRankChoices, showOfficer } from '../contract/officer/officer.endpoints.ts';
+import { showOfficerPapers } from '../contract/officer/papers.endpoints.ts';
 import { showUnit } from '../contract/officer/unit.endpoints.ts';
 import { listDue, ranks } from '../contract/rank/rank.register.ts';
 
 export const UNIT_READS = [
   listOfficers,
   showOfficer,
+  showOfficerPapers,
   listRankChoices,
   showUnit,
   ranks.list,

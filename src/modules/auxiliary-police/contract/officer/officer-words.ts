@@ -32,6 +32,12 @@ export const OUTCOME_NAMES = defineMessages({
   'Reduction in Rank': { en: 'Reduction in rank', ms: 'Turun pangkat' },
   Dismissal: { en: 'Dismissal', ms: 'Buang kerja' },
 });
+export const COURSE_RESULT_NAMES = defineMessages({
+  Approved: { en: 'Takes part', ms: 'Menyertai' },
+  Passed: { en: 'Passed', ms: 'Lulus' },
+  Failed: { en: 'Failed', ms: 'Gagal' },
+  Absent: { en: 'Absent', ms: 'Tidak hadir' },
+});
 export const COURSE_TYPE_NAMES = defineMessages({
   Basic: { en: 'Basic training', ms: 'Latihan asas' },
   Refresher: { en: 'Refresher', ms: 'Ulang kaji' },

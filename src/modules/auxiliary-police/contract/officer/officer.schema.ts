@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import { date, line, optional, optionalDate, optionalLine } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
+import { CARD_KINDS, CARD_STATUSES } from '../card/card.schema.ts';
+import { COURSE_RESULTS } from '../course/course.schema.ts';
 
 export const OFFICER_SOURCES = ['Civilian', 'Ex-Police', 'Ex-Army', 'Ex-Guard'] as const;
 export type OfficerSource = (typeof OFFICER_SOURCES)[number];
@@ -28,6 +30,8 @@ export const serviceNumber = () =>
     });
 
 export const compliance = {
+  /** The day on which the person agreed to the keeping of these data. */
+  consent_on: optionalDate(),
   vetting_status: z.enum(VETTING_STATUSES),
   vetting_date: optionalDate(),
   vetting_ref: optionalLine(60),
@@ -68,6 +72,8 @@ export const officerRow = z.object({
   appointed_at: z.string(),
   appointment_expiry: z.string(),
   firearm_permitted: z.boolean(),
+  /** The last day of the active authority card; null: none. */
+  card_until: z.string().nullable(),
   status: z.enum(OFFICER_STATUSES),
   /** The person has left the company: the appointment is to be terminated. */
   left: z.boolean(),
@@ -102,14 +108,20 @@ export const officerDetail = officerRow.extend({
   service_ends: z.string().nullable(),
   ranks: z.array(rankChange),
   courses: z.array(
-    z.object({ id: z.number(), name: z.string(), type: z.string(), end_date: z.string(), result: z.string(), valid_until: z.string().nullable() }),
+    z.object({ id: z.number(), name: z.string(), type: z.string(), end_date: z.string(), result: z.enum(COURSE_RESULTS), valid_until: z.string().nullable() }),
+  ),
+  cards: z.array(
+    z.object({ id: z.number(), card_no: z.string(), kind: z.enum(CARD_KINDS), issued_at: z.string(), expiry_at: z.string(), status: z.enum(CARD_STATUSES) }),
   ),
   /** What the officer has of the unit. */
   issued: z.array(z.object({ id: z.number(), name: z.string(), quantity: z.number(), due_back_at: z.string().nullable() })),
   applications: z.array(z.object({ id: z.number(), number: z.string(), type: z.string(), category: z.string(), status: z.string() })),
+  /** As the employee has it; null also where the viewer has no right to compliance data. */
+  blood_type: z.string().nullable(),
   /** null: the viewer has no right to it. */
   compliance: z
     .object({
+      consent_on: z.string().nullable(),
       vetting_status: z.enum(VETTING_STATUSES),
       vetting_date: z.string().nullable(),
       vetting_ref: z.string().nullable(),

@@ -35,6 +35,7 @@ const appoint: Effect = async (ctx, { application, decision }) => {
       authority_area: text(payload['authority_area']),
       height_cm: number(payload['height_cm']),
       weight_kg: number(payload['weight_kg']),
+      consent_on: application.submitted_at,
       vetting_status: 'Cleared',
       vetting_date: optional(sensitive['vetting_date']),
       vetting_ref: optional(sensitive['vetting_ref']),
@@ -61,13 +62,14 @@ const changing =
     if (!officer) throw new Error(`${approved.application.number} names no officer`);
     const changed = change({ ...approved, officer });
     await updateOfficerRecord(ctx, officer.id, changed);
-    const plain = Object.keys(changed).filter((key) => !key.startsWith('medical'));
+    const plain = Object.keys(changed).filter((key) => !key.startsWith('medical') && key !== 'consent_on');
     return Object.fromEntries(plain.map((key) => [key, { before: Reflect.get(officer, key), after: Reflect.get(changed, key) }]));
   };
 
-const renew = changing(({ application: { payload, sensitive }, decision, decision_date, officer }) => ({
+const renew = changing(({ application: { payload, sensitive, submitted_at }, decision, decision_date, officer }) => ({
   appointment_expiry: renewedUntil(calendarDate(officer.appointment_expiry), calendarDate(decision_date), number(payload['years'])),
   appointment_letter_no: text(decision['letter_no']),
+  consent_on: submitted_at,
   medical_date: optional(sensitive['medical_date']),
   medical_fit: sensitive['medical_fit'] === true,
 }));

@@ -4,6 +4,7 @@ import { demoStaff } from '#modules/employee/server/demo/employee.demo.ts';
 import { seedApplications } from './seed-applications.ts';
 import { seedArmoury } from './seed-armoury.ts';
 import { seedCards } from './seed-cards.ts';
+import { seedPapers } from './seed-papers.ts';
 import { seedUnit } from './seed-unit.ts';
 
 export const auxiliaryPoliceDemo: readonly DemoStep[] = [
@@ -14,6 +15,7 @@ export const auxiliaryPoliceDemo: readonly DemoStep[] = [
       const { c2 } = demoStaff(stage, { c1: 'hr', c2: 'asm', c3: 'norhayati' });
       const unit = await seedUnit(stage, c2);
       await seedCards(stage, unit);
+      await seedPapers(stage, c2.officer.userId, unit);
       await seedApplications(stage, c2, unit, await seedArmoury(stage, c2.officer, unit));
     },
   },

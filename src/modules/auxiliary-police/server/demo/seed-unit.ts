@@ -62,6 +62,7 @@ export async function seedUnit(stage: DemoStage, { company_id, officer: clerk, p
           weight_kg: 60 + ((at * 7) % 25),
           firearm_permitted: armed,
           firearm_qualified_at: armed ? addMonths(today, at === 4 ? -14 : -5) : null,
+          consent_on: addMonths(since, -3),
           vetting_status: 'Cleared' as const,
           vetting_date: addMonths(since, -2),
           vetting_ref: `KPN/TAP/${700 + at}`,

@@ -16,11 +16,16 @@ const applications = adhocText<OfficerDetail['applications'][number]>(
   `select id, number, type, category, status from asm_applications where company_id = $1 and officer_id = $2 order by id desc limit 50`,
 );
 
+const cards = adhocText<OfficerDetail['cards'][number]>(
+  `select id, card_no, kind, issued_at::text, expiry_at::text, status from asm_cards where company_id = $1 and officer_id = $2
+   order by (status = 'Active') desc, expiry_at desc, id desc limit 50`,
+);
 const issued = adhocText<OfficerDetail['issued'][number]>(
   `select a.id, a.name || coalesce(' · ' || a.serial_no, '') as name, b.quantity, a.due_back_at::text
    from asm_armoury_balances b join asm_assets a on a.company_id = b.company_id and a.id = b.asset_id
    where b.company_id = $1 and b.officer_id = $2 and b.quantity > 0 order by a.id`,
 );
+export const cardsOf = (ctx: Ctx, officer: number) => cards(ctx.client, [ctx.companyId, officer]);
 export const issuedTo = (ctx: Ctx, officer: number) => issued(ctx.client, [ctx.companyId, officer]);
 export const changesOf = (ctx: Ctx, officer: number) => changes(ctx.client, [ctx.companyId, officer]);
 export const coursesOf = (ctx: Ctx, employee: number) => courses(ctx.client, [ctx.companyId, employee]);

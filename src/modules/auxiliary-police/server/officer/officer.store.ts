@@ -37,6 +37,8 @@ export const chosenOfficers = (ctx: Ctx, choice: OfficerChoice, today: CalendarD
 const LISTED = {
   officer: o,
   rank: { name: r.name, name_ms: r.name_ms, level: r.level },
+  card_until: sql<string | null>`(select max(k.expiry_at)::text from asm_cards k
+    where k.company_id = ${o.company_id} and k.officer_id = ${o.id} and k.kind = 'Authority Card' and k.status = 'Active')`,
   person: {
     name: employees.name,
     code: employees.employee_code,
@@ -44,6 +46,7 @@ const LISTED = {
     image_file: employees.image_file,
     date_of_birth: employees.date_of_birth,
     identity_number: employees.identity_number,
+    blood_type: employees.blood_type,
   },
 };
 

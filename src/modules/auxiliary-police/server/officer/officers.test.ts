@@ -24,7 +24,14 @@ const form = {
   firearm_permitted: false,
   firearm_qualified_at: null,
 };
-const compliance = { vetting_status: 'Cleared', vetting_date: '2024-11-01', vetting_ref: 'KPN/9', medical_date: '2024-12-01', medical_fit: true };
+const compliance = {
+  consent_on: '2024-10-01',
+  vetting_status: 'Cleared',
+  vetting_date: '2024-11-01',
+  vetting_ref: 'KPN/9',
+  medical_date: '2024-12-01',
+  medical_fit: true,
+};
 
 test('an appointment that stands is entered with its rank and its history, and found again', async () => {
   const services = await openUnit(portal);
@@ -67,6 +74,12 @@ test('vetting and medical data have a right of their own, and stay where whoever
   const services = await openUnit(portal);
   const person = await services.employee();
   const { id } = (await services.owner.client.post(PATH, { ...form, employee_id: person.id, rank_id: services.ranks.get(1), compliance })).body.data;
+  const { owner } = services;
+  const bare = await services.employee();
+  for (const consent_on of [null, '2026-12-31']) {
+    const unasked = { ...form, service_no: 'PB 778', employee_id: bare.id, rank_id: services.ranks.get(1), compliance: { ...compliance, consent_on } };
+    expect((await owner.client.post(PATH, unasked)).body.errors).toHaveProperty(['compliance.consent_on']);
+  }
   const clerk = await adminOf(portal, services.owner, { '/auxiliary/officer': ['Update'] });
   const seen = (await clerk.client.get(`${PATH}/${id}`)).body.data;
   expect(seen.compliance).toBeNull();

@@ -15,7 +15,7 @@ import { ladderOf } from '../rank/rank.store.ts';
 import { asmOfficers as o, asmRanks as r } from '../unit.tables.ts';
 import { birthOf } from './birth-of.ts';
 import { seesCompliance } from './compliance-right.ts';
-import { applicationsOf, changesOf, coursesOf, issuedTo } from './officer-history.store.ts';
+import { applicationsOf, cardsOf, changesOf, coursesOf, issuedTo } from './officer-history.store.ts';
 import { chooseCandidates, chooseOfficers, chosenOfficers, countByStatus, findOfficer, officersOf, type ListedOfficer } from './officer.store.ts';
 
 type Call = 'listOfficers' | 'showOfficer' | 'findCandidates' | 'listRankChoices';
@@ -39,7 +39,7 @@ async function present(ctx: Ctx, rows: readonly ListedOfficer[]): Promise<Office
     ctx,
     rows.flatMap(({ person }) => person.image_file ?? []),
   );
-  return rows.map(({ officer, rank, person }) => ({
+  return rows.map(({ officer, rank, card_until, person }) => ({
     id: officer.id,
     employee_id: officer.employee_id,
     name: person.name,
@@ -54,6 +54,7 @@ async function present(ctx: Ctx, rows: readonly ListedOfficer[]): Promise<Office
     appointed_at: officer.appointed_at,
     appointment_expiry: officer.appointment_expiry,
     firearm_permitted: officer.firearm_permitted,
+    card_until,
     status: officer.status,
     left: person.status !== 'Active' && officer.status !== 'Inactive',
     updated_at: officer.updated_at,
@@ -81,16 +82,18 @@ const bmiOf = (height: number | null, weight: number | null) => (height && weigh
 export async function showOfficer(ctx: Ctx, { id }: In<'showOfficer'>): Promise<Out<'showOfficer'>> {
   const listed = await findOfficer(ctx, id);
   const { officer, person } = listed;
-  const [ranks, courses, applications, issued] = await pipeline(
+  const [ranks, courses, applications, cards, issued] = await pipeline(
     ctx,
     () => changesOf(ctx, id),
     () => coursesOf(ctx, officer.employee_id),
     () => applicationsOf(ctx, id),
+    () => cardsOf(ctx, id),
     () => issuedTo(ctx, id),
   );
   const [row] = await present(ctx, [listed]);
   const birth = birthOf(person);
-  const { vetting_status, vetting_date, vetting_ref, medical_date, medical_fit } = officer;
+  const sees = seesCompliance(ctx);
+  const { consent_on, vetting_status, vetting_date, vetting_ref, medical_date, medical_fit } = officer;
   return {
     data: {
       ...(row as OfficerRow),
@@ -109,8 +112,10 @@ export async function showOfficer(ctx: Ctx, { id }: In<'showOfficer'>): Promise<
       ranks,
       courses,
       applications,
+      cards,
       issued,
-      compliance: seesCompliance(ctx) ? { vetting_status, vetting_date, vetting_ref, medical_date, medical_fit } : null,
+      blood_type: sees ? person.blood_type : null,
+      compliance: sees ? { consent_on, vetting_status, vetting_date, vetting_ref, medical_date, medical_fit } : null,
     },
   };
 }

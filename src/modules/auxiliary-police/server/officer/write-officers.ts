@@ -18,6 +18,7 @@ import { birthOf } from './birth-of.ts';
 import { seesCompliance } from './compliance-right.ts';
 import { passedCourses, recordRankChange } from './officer-history.store.ts';
 import { findOfficer, insertOfficer, lockOfficer, updateOfficerRecord } from './officer.store.ts';
+import { today } from './read-officers.ts';
 import { countTaken, unitOf } from './strength.store.ts';
 
 type Call = 'createOfficer' | 'updateOfficer' | 'suspendOfficer' | 'reinstateOfficer';
@@ -27,7 +28,8 @@ type Form = Omit<In<'updateOfficer'>, 'id' | 'updated_at'>;
 
 const SUBJECT = 'asm_officer';
 /** What the audit log keeps: everything but vetting and medical data. */
-const logged = ({ vetting_status: _s, vetting_date: _d, vetting_ref: _r, medical_date: _m, medical_fit: _f, ...officer }: OfficerRecord) => officer;
+const logged = ({ consent_on: _c, vetting_status: _s, vetting_date: _d, vetting_ref: _r, medical_date: _m, medical_fit: _f, ...officer }: OfficerRecord) =>
+  officer;
 const write = (ctx: Ctx, action: string, before: OfficerRecord | null, after: OfficerRecord) =>
   audit(ctx, { action: `${SUBJECT}.${action}`, subject_type: SUBJECT, subject_id: after.id, before: before && logged(before), after: logged(after) });
 
@@ -44,6 +46,15 @@ async function checkOath(ctx: Ctx, employee: number, oath: string | null) {
   if (oath === null) return;
   if (!holdsCourse({ passed: (await passedCourses(ctx, employee)) as never }, 'Basic', calendarDate(oath)))
     throw invalid('oath_date', UNIT_ERRORS.oathBeforeBasic);
+}
+
+/** Vetting and medical data are kept with the explicit consent of the person. @throws 422 */
+function checkConsent(ctx: Ctx, { compliance }: Form) {
+  if (!compliance || !seesCompliance(ctx)) return;
+  const { consent_on, vetting_date, vetting_ref, medical_date, medical_fit } = compliance;
+  const keeps = [vetting_date, vetting_ref, medical_date, medical_fit ?? null].some((value) => value !== null);
+  if (keeps && consent_on === null) throw invalid('compliance.consent_on', UNIT_ERRORS.noConsent);
+  if (consent_on !== null && consent_on > today(ctx)) throw invalid('compliance.consent_on', UNIT_ERRORS.consentLater);
 }
 
 /** Without the right to compliance data a form changes none of it. */
@@ -69,6 +80,7 @@ export async function createOfficer(ctx: Ctx, { employee_id, rank_id, ...form }:
   if (highest && rank.level > highest.level) throw invalid('rank_id', UNIT_ERRORS.rankAbove);
   if (taken >= unit.approved_strength) throw invalid('base', UNIT_ERRORS.strengthFull, { taken, approved: unit.approved_strength });
   check(form, employee);
+  checkConsent(ctx, form);
   const officer = await guardUnique(UNIQUE, () => insertOfficer(ctx, { ...columnsOf(ctx, form), employee_id, rank_id, rank_since: form.appointed_at }));
   await recordRankChange(ctx, {
     officer_id: officer.id,
@@ -87,6 +99,7 @@ export async function updateOfficer(ctx: Ctx, { id, updated_at, ...form }: In<'u
   if (before.updated_at !== updated_at) throw changed();
   const [employee] = await getEmployees(ctx, [before.employee_id]);
   if (employee) check(form, employee);
+  checkConsent(ctx, form);
   if (form.oath_date !== before.oath_date) await checkOath(ctx, before.employee_id, form.oath_date);
   const after = await guardUnique(UNIQUE, () => updateOfficerRecord(ctx, id, columnsOf(ctx, form)));
   await write(ctx, 'updated', before, after);

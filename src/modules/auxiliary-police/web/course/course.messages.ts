@@ -1,7 +1,9 @@
 import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
+import { COURSE_RESULT_NAMES } from '../../contract/officer/officer-words.ts';
 
 export const COURSE = defineMessages({
+  ...COURSE_RESULT_NAMES,
   ...everyday('code', 'name', 'type', 'status', 'edit', 'view', 'delete', 'employee', 'year'),
   provider: { en: 'Provider', ms: 'Penganjur' },
   venue: { en: 'Venue', ms: 'Tempat kursus' },
@@ -27,10 +29,6 @@ export const COURSE = defineMessages({
   result: { en: 'Course result', ms: 'Keputusan kursus' },
   resultOf: { en: 'Result of {name}', ms: 'Keputusan kursus {name}' },
   resultHint: { en: 'Choose a row to record its result.', ms: 'Pilih baris untuk merekod keputusannya.' },
-  Approved: { en: 'Takes part', ms: 'Menyertai' },
-  Passed: { en: 'Passed', ms: 'Lulus' },
-  Failed: { en: 'Failed', ms: 'Gagal' },
-  Absent: { en: 'Absent', ms: 'Tidak hadir' },
   attendance: { en: 'Attendance in percent', ms: 'Kehadiran dalam peratus' },
   score: { en: 'Score', ms: 'Markah' },
   certificate: { en: 'Certificate number', ms: 'Nombor sijil' },

@@ -7,14 +7,12 @@ import { ListPage } from '#platform/web/ui/list-page.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { listParticipants, type CourseRow, type Participant } from '../../contract/course/course.register.ts';
-import type { CourseResult } from '../../contract/course/course.schema.ts';
 import { LastDay } from '#platform/web/ui/last-day.tsx';
 import { COURSE as W } from './course.messages.ts';
 import { participantColumn } from './participant-column.ts';
+import { RESULT_COLOURS } from './result-colours.ts';
 
 const ResultForm = lazyDrawer(async () => (await import('./result-form.tsx')).ResultForm, { title: W.result, size: 480 });
-
-export const RESULT_COLOURS = { Approved: 'info', Passed: 'success', Failed: 'error', Absent: 'warning' } as const satisfies Record<CourseResult, string>;
 
 export function Participants({ course, onClose }: { course: CourseRow; onClose: () => void }) {
   const t = useT(W);

@@ -10,13 +10,17 @@ import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateText, YesNo } from '#platform/web/ui/values.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
+import { categoryOf } from '../../contract/application/categories.ts';
+import { CARD_KIND_NAMES, CARD_STATUS_NAMES } from '../../contract/card/card.schema.ts';
 import { showOfficer } from '../../contract/officer/officer.endpoints.ts';
-import { OFFICER_STATUS_NAMES, RANK_CHANGE_NAMES, SOURCE_NAMES, VETTING_NAMES } from '../../contract/officer/officer-words.ts';
+import { COURSE_RESULT_NAMES, OFFICER_STATUS_NAMES, RANK_CHANGE_NAMES, SOURCE_NAMES, VETTING_NAMES } from '../../contract/officer/officer-words.ts';
 import type { OfficerDetail, OfficerRow } from '../../contract/officer/officer.schema.ts';
 import { LastDay } from '#platform/web/ui/last-day.tsx';
-import { Lines } from '../lines.tsx';
+import { Lines, OpenOn } from '../lines.tsx';
+import { RESULT_COLOURS } from '../course/result-colours.ts';
 import { Duty } from './duty.tsx';
 import { OFFICER as W } from './officer.messages.ts';
+import { Papers } from './papers.tsx';
 import { OfficerTasks, type OfficerTask } from './officer-tasks.tsx';
 import { useOfficerActions } from './use-officer-actions.ts';
 
@@ -67,6 +71,10 @@ function Body({ officer }: { officer: OfficerDetail }) {
   const { locale } = useLocale();
   const inWords = (en: string | null, ms: string | null) => (locale === 'ms' ? ms : en);
   const { compliance } = officer;
+  const titleOf = ({ type, category }: OfficerDetail['applications'][number]) => {
+    const known = categoryOf(type, category);
+    return known ? say(known.title) : category;
+  };
   const hasRegistry = useCan('/security-guard');
   return (
     <>
@@ -103,19 +111,34 @@ function Body({ officer }: { officer: OfficerDetail }) {
         <DetailSection title={W.compliance}>
           <Facts
             items={[
+              { label: W.consentOn, value: compliance.consent_on && <DateText value={compliance.consent_on} /> },
               { label: W.vetting, value: say(VETTING_NAMES[compliance.vetting_status]) },
               { label: W.vettingDate, value: compliance.vetting_date && <DateText value={compliance.vetting_date} /> },
               { label: W.vettingRef, value: compliance.vetting_ref },
               { label: W.medicalDate, value: compliance.medical_date && <DateText value={compliance.medical_date} /> },
               { label: W.medicalFit, value: compliance.medical_fit === null ? null : <YesNo value={compliance.medical_fit} /> },
+              { label: W.bloodType, value: officer.blood_type },
             ]}
           />
         </DetailSection>
       )}
+      <Lines title={W.cards} none={t('nothing')}>
+        {officer.cards.map((card) => (
+          <li key={card.id}>
+            <OpenOn page="/auxiliary/card" id={card.id}>
+              {say(CARD_KIND_NAMES[card.kind])} · {card.card_no}
+            </OpenOn>{' '}
+            <StatusChip status={card.status} label={CARD_STATUS_NAMES[card.status]} colour={card.status === 'Lost' ? 'error' : undefined} />
+            <span className="quiet"> · {t('validUntil', { date: formatDate(card.expiry_at) })}</span>
+          </li>
+        ))}
+      </Lines>
       <Lines title={W.issued} none={t('nothing')}>
         {officer.issued.map((asset) => (
           <li key={asset.id}>
-            {asset.name} · {asset.quantity}
+            <OpenOn page="/auxiliary/asset" id={asset.id}>
+              {asset.name} · {asset.quantity}
+            </OpenOn>
             {asset.due_back_at && <span className="quiet"> · {t('dueBack', { date: formatDate(asset.due_back_at) })}</span>}
           </li>
         ))}
@@ -138,15 +161,19 @@ function Body({ officer }: { officer: OfficerDetail }) {
       <Lines title={W.courses} none={t('nothing')}>
         {officer.courses.map((course) => (
           <li key={course.id}>
-            {course.name} <StatusChip status={course.result} />
+            {course.name} <StatusChip status={null} label={COURSE_RESULT_NAMES[course.result]} colour={RESULT_COLOURS[course.result]} />
             {course.valid_until && <span className="quiet"> · {t('validUntil', { date: formatDate(course.valid_until) })}</span>}
           </li>
         ))}
       </Lines>
+      <Papers officer={officer.id} />
       <Lines title={W.applications} none={t('nothing')}>
         {officer.applications.map((each) => (
           <li key={each.id}>
-            {each.number} · {each.category} <StatusChip status={each.status} />
+            <OpenOn page="/auxiliary/application" id={each.id}>
+              {each.number} · {titleOf(each)}
+            </OpenOn>{' '}
+            <StatusChip status={each.status} />
           </li>
         ))}
       </Lines>

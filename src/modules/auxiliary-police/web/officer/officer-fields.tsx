@@ -45,6 +45,7 @@ export function OfficerFields<V>({ form, compliance }: { form: ZodForm<V>; compl
       </FormSection>
       {compliance && (
         <FormSection title={W.compliance}>
+          <DateField form={form} name={at('compliance.consent_on')} label={W.consentOn} description={W.consentHint} />
           <FormRow>
             <SelectField form={form} name={at('compliance.vetting_status')} label={W.vetting} options={VETTINGS} />
             <DateField form={form} name={at('compliance.vetting_date')} label={W.vettingDate} />

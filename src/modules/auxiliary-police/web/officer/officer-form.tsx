@@ -16,7 +16,7 @@ import { OfficerFields } from './officer-fields.tsx';
 import { OFFICER as W } from './officer.messages.ts';
 import { useRanks } from './use-ranks.ts';
 
-const COMPLIANCE = { vetting_status: 'Pending' as const, vetting_date: '', vetting_ref: '', medical_date: '', medical_fit: null };
+const COMPLIANCE = { consent_on: '', vetting_status: 'Pending' as const, vetting_date: '', vetting_ref: '', medical_date: '', medical_fit: null };
 const NEW = {
   employee_id: null,
   rank_id: null,

@@ -79,6 +79,13 @@ export function Page() {
             cell: ({ appointment_expiry, status }: OfficerRow) => <LastDay date={appointment_expiry} quiet={status === 'Inactive'} />,
           },
           {
+            key: 'card_until',
+            label: W.card,
+            kind: 'date',
+            priority: 3,
+            cell: ({ card_until, status }: OfficerRow) => <LastDay date={card_until} quiet={status === 'Inactive'} />,
+          },
+          {
             key: 'firearm_permitted',
             label: W.firearm,
             kind: 'yesno',
