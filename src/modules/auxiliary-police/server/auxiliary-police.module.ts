@@ -5,6 +5,7 @@ import { bind, bindOpen, type ServerModule } from '#platform/server/module.ts';
 import { companyStarters } from '#modules/company/server/public.ts';
 import * as application from '../contract/application/application.endpoints.ts';
 import * as armoury from '../contract/armoury/armoury.endpoints.ts';
+import { printLabels as labelsEndpoint } from '../contract/armoury/label.endpoints.ts';
 import { auxiliaryPoliceManifest } from '../contract/auxiliary-police.manifest.ts';
 import * as card from '../contract/card/card.endpoints.ts';
 import * as course from '../contract/course/course.register.ts';
@@ -21,6 +22,7 @@ import * as applications from './application/read-applications.ts';
 import { createApplication, saveApplicationDocuments, updateApplication } from './application/save-application.ts';
 import { armouryBook } from './armoury/book-pdf.ts';
 import * as counts from './armoury/counts.ts';
+import { printLabels } from './armoury/labels-pdf.ts';
 import * as moves from './armoury/move-assets.ts';
 import * as assets from './armoury/read-assets.ts';
 import { storeRegister } from './armoury/store.register.ts';
@@ -81,6 +83,7 @@ export const auxiliaryPoliceModule: ServerModule = {
 
     bind(armoury.listAssets, assets.listAssets),
     bind(armoury.exportAssets, exportAssets),
+    bind(labelsEndpoint, printLabels),
     bind(armoury.assetSummary, assets.assetSummary),
     bind(armoury.createAsset, createAsset),
     bind(armoury.showAsset, assets.showAsset),

@@ -2,12 +2,12 @@
 import { z } from 'zod';
 import { defineEndpoint, list, one, requirePage, wrote } from '#platform/contract/endpoint.ts';
 import { reportEndpointInput, reportOutput } from '#platform/contract/calls/reports.endpoints.ts';
-import { date, optionalText } from '#platform/contract/fields.ts';
+import { date, optional, optionalText } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { auxiliaryPoliceManifest as manifest } from '../auxiliary-police.manifest.ts';
 import { ASSET_CATEGORIES, ASSET_STATUSES } from './asset-kinds.ts';
-import { assetDetail, assetForm, assetRow, bookFields, issueForm, issueVerdicts, newAssetForm, quantity } from './asset.schema.ts';
+import { assetDetail, assetForm, assetRow, bookFields, issueForm, issueVerdicts, newAssetForm, quantity, signed } from './asset.schema.ts';
 
 const PAGE = '/auxiliary/asset';
 const PATH = 'api/asm/assets';
@@ -123,6 +123,7 @@ export const issueAsset = defineEndpoint({
   ...acts('Issue'),
   name: 'auxiliary-police.issue-asset',
   path: `${PATH}/{id}/issue`,
+  files: true,
   input: z.object({ id: id(), ...issueForm }),
   summary: 'Gives an asset, or a number of a lot, from a store to an officer; firearms and ammunition with book number and witness',
 });
@@ -131,7 +132,8 @@ export const returnAsset = defineEndpoint({
   ...acts('Return'),
   name: 'auxiliary-police.return-asset',
   path: `${PATH}/{id}/return`,
-  input: z.object({ id: id(), ...bookFields, officer_id: id(), store_id: id(), returned: quantity(), expended: quantity() }),
+  files: true,
+  input: z.object({ id: id(), ...bookFields, ...signed, officer_id: id(), store_id: id(), returned: quantity(), expended: quantity() }),
   summary: 'Takes an asset back into a store; of ammunition what comes back and what was expended, apart',
 });
 
@@ -169,6 +171,8 @@ const countRow = z.object({
   kind: z.enum(COUNT_KINDS),
   counted_by: z.string(),
   checked_by: z.string(),
+  /** Who had the keys of the store from then on. */
+  keys_with: z.string().nullable(),
   lines: z.number(),
   differs: z.number(),
   note: z.string().nullable(),
@@ -215,6 +219,8 @@ export const enterCount = defineEndpoint({
     kind: z.enum(COUNT_KINDS),
     counted_by_id: id(),
     checked_by_id: id(),
+    /** To whom the keys of the store are handed. */
+    keys_with_id: optional(id()),
     lines: z.array(z.object({ asset_id: id(), counted: quantity() })).max(MOST_COUNTED),
     note: optionalText(500),
   }),

@@ -74,6 +74,8 @@ export const bookEntry = z.object({
   condition: z.enum(CONDITIONS).nullable(),
   police_report_no: z.string().nullable(),
   remark: z.string().nullable(),
+  /** Of the officer, where it was drawn. */
+  signature: uploadedFile.nullable(),
 });
 export type BookEntry = z.output<typeof bookEntry>;
 
@@ -108,6 +110,8 @@ export const bookFields = {
   remark: optionalText(500),
   ref: z.uuid(),
 };
+/** Of whoever takes or brings the thing; who cannot draw signs in the book on paper. */
+export const signed = { signature: optional(fileField()) };
 export const quantity = () => z.number().int().min(0).max(1_000_000);
-export const issueForm = { ...bookFields, officer_id: id(), store_id: id(), quantity: quantity().min(1), due_back_at: optionalDate() };
+export const issueForm = { ...bookFields, ...signed, officer_id: id(), store_id: id(), quantity: quantity().min(1), due_back_at: optionalDate() };
 export const issueVerdicts = z.array(verdict);

@@ -18,6 +18,13 @@ export const ASSET_FILE = defineMessages({
   condition: { en: 'Condition', ms: 'Keadaan' },
 });
 
+/** Words of the labels of assets. */
+export const LABELS = defineMessages({
+  title: { en: 'Labels of assets', ms: 'Label aset' },
+  code: { en: 'Code of {name}', ms: 'Kod {name}' },
+  number: { en: 'No. {id}', ms: 'No. {id}' },
+});
+
 export const BOOK = defineMessages({
   ...everyday('date', 'note'),
   book: { en: 'Armoury book', ms: 'Buku gudang senjata' },
@@ -38,6 +45,7 @@ export const BOOK = defineMessages({
   witness: { en: 'Witness', ms: 'Saksi' },
   countedBy: { en: 'Counted by', ms: 'Dikira oleh' },
   checkedBy: { en: 'Checked by', ms: 'Disemak oleh' },
+  keysWith: { en: 'Keys with', ms: 'Kunci dengan' },
   lines: { en: 'Lines', ms: 'Baris' },
   differs: { en: 'Different', ms: 'Berbeza' },
   nothing: { en: 'No entries', ms: 'Tiada catatan' },

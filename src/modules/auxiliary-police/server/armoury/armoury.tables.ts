@@ -91,6 +91,8 @@ export const asmArmouryCounts = pgTable('asm_armoury_counts', {
   kind: text({ enum: COUNT_KINDS }).notNull(),
   counted_by_id: key().notNull(),
   checked_by_id: key().notNull(),
+  /** To whom the keys were handed. */
+  keys_with_id: key(),
   note: text(),
   entered_by: key(),
   ...stamps(),

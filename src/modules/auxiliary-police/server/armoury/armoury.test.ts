@@ -8,6 +8,7 @@ import { adminOf, type TestPerson } from '#app/server/testing/people.ts';
 import { registerContractTests } from '#app/server/testing/register-contract-tests.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { UNIT, type UnitFixture } from '#app/server/testing/unit-fixture.ts';
+import { inspectPdf } from '#platform/server/documents/pdf-inspection.ts';
 import { storeRegister } from './store.register.ts';
 
 const portal = await openTestPortal();
@@ -20,6 +21,14 @@ registerContractTests(() => portal, storeRegister, {
   other: (n) => ({ name: `Store ${n}`, address: null }),
   doubles: [[(valid) => ({ ...valid, address: 'Klang' }), 'name']],
 });
+
+async function uploaded(client: TestPerson['client'], bytes: string | Buffer, name: string): Promise<string> {
+  const form = new FormData();
+  form.append('file', new File([bytes as string], name));
+  return (await client.post('api/files', form)).body.data.file;
+}
+const PNG = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+const picture = (client: TestPerson['client']) => uploaded(client, Buffer.from(PNG, 'base64'), 'signature.png');
 
 /** Balances of the company that are not the sum of its entries. */
 const unequal = async ({ owner }: UnitFixture) =>
@@ -92,6 +101,51 @@ test('a firearm is given to whoever may carry it, one to an officer, once, befor
   expect(await armoury.show(given)).toMatchObject({ status: 'Available', store: 'Klang', condition: 'Poor', holder: null });
   expect((await armoury.act(given, 'return', { officer_id: officer.id, returned: 1, expended: 0 })).body.errors).toEqual({ returned: ['Only 0 are there.'] });
   expect(await unequal(armoury)).toEqual([]);
+});
+
+test('the officer signs for what is taken and brought back, once; a file that is no picture is refused', async () => {
+  const armoury = await openArmoury(portal);
+  const [pistol, lot] = [await entered(armoury), await entered(armoury, ROUNDS)];
+  const officer = await armed(armoury, 'PB 8');
+  expect((await armoury.issue(pistol, officer.id, { signature: await uploaded(armoury.client, '%PDF-1.4\n%%EOF', 'a.pdf') })).body.errors).toHaveProperty(
+    'signature',
+  );
+  const ref = randomUUID();
+  const signature = await picture(armoury.client);
+  for (let sent = 0; sent < 2; sent += 1) expect((await armoury.issue(pistol, officer.id, { signature, ref })).status).toBe(200);
+  expect((await armoury.show(pistol)).entries).toMatchObject([
+    { kind: 'Issue', signature: { file: signature } },
+    { kind: 'Receipt', signature: null },
+  ]);
+  expect((await armoury.issue(lot, officer.id, { quantity: 10 })).status).toBe(200);
+  const back = { officer_id: officer.id, returned: 4, expended: 6, signature: await picture(armoury.client) };
+  expect((await armoury.act(lot, 'return', back)).status).toBe(200);
+  expect((await armoury.show(lot)).entries.slice(0, 3)).toMatchObject([
+    { kind: 'Expended', signature: null },
+    { kind: 'Return', signature: { file: back.signature } },
+    { kind: 'Issue', signature: null },
+  ]);
+});
+
+test('labels have a code that opens the asset, for those who may take files out', async () => {
+  const armoury = await openArmoury(portal);
+  const [pistol, lot] = [await entered(armoury), await entered(armoury, ROUNDS)];
+  const { owner } = armoury;
+  const ask = ({ client, companyId }: TestPerson, ids: number[]) => {
+    const query = new URLSearchParams({ company_id: String(companyId), language: 'ms' });
+    ids.forEach((id, at) => query.append(`ids[${at}]`, String(id)));
+    return client.raw(`api/asm/assets/labels?${query}`, { method: 'GET' });
+  };
+  const printed = await ask(owner, [lot, pistol, pistol]);
+  expect([printed.status, printed.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  const text = inspectPdf(Buffer.from(await printed.arrayBuffer()))
+    .pages.flat()
+    .join('\n');
+  for (const words of ['Pistol', 'A-1001', 'Senjata api', 'LOT-7']) expect(text).toContain(words);
+  const stranger = await openArmoury(portal);
+  expect([(await ask(stranger.owner, [pistol])).status, (await ask(owner, [])).status]).toEqual([404, 422]);
+  const reader = await adminOf(portal, owner, { '/auxiliary/asset': [] });
+  expect((await ask(reader, [pistol])).status).toBe(403);
 });
 
 test('ammunition moves by number: nothing twice, never below zero, what comes back and what was expended apart', async () => {

@@ -41,13 +41,15 @@ test('a store is counted by two different officers, opening first, once each; wh
   expect((await Promise.all([count(), count()])).map(({ status }) => status).toSorted()).toEqual([201, 422]);
   const short = [lines[0], { asset_id: lot, counted: 98 }];
   expect((await count({ kind: 'Closing', lines: short })).body.errors).toHaveProperty('note');
-  const closed = await count({ kind: 'Closing', lines: short, note: 'Two rounds are missing, reported to the officer in charge' });
+  const explained = { kind: 'Closing', lines: short, note: 'Two rounds are missing, reported to the officer in charge' };
+  expect((await count({ ...explained, keys_with_id: 999_999 })).body.errors).toHaveProperty('keys_with_id');
+  const closed = await count({ ...explained, keys_with_id: other.id });
   expect(closed.body.message).toContain('1 line differs');
   expect(await noticed(armoury.owner.companyId)).toEqual([]);
   expect((await count({ kind: 'Closing' })).status).toBe(422);
   expect((await armoury.client.get('api/asm/counts')).body.data).toMatchObject([
-    { kind: 'Closing', differs: 1, lines: 2, counted_by: 'PB 100', checked_by: 'PB 6' },
-    { kind: 'Opening', differs: 0 },
+    { kind: 'Closing', differs: 1, lines: 2, counted_by: 'PB 100', checked_by: 'PB 6', keys_with: 'PB 6' },
+    { kind: 'Opening', differs: 0, keys_with: null },
   ]);
   expect((await armoury.client.get(`api/asm/counts/${closed.body.data.id}`)).body.data.counted).toMatchObject([{ counted: 1 }, { expected: 100, counted: 98 }]);
 });

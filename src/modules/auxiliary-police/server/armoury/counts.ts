@@ -48,13 +48,14 @@ export async function countSheet(ctx: Ctx, { store_id }: In<'countSheet'>): Prom
 }
 
 /** @returns the name of the store @throws 422 */
-async function checkCount(ctx: Ctx, { store_id, kind, counted_by_id, checked_by_id }: In<'enterCount'>): Promise<string> {
+async function checkCount(ctx: Ctx, { store_id, kind, counted_by_id, checked_by_id, keys_with_id }: In<'enterCount'>): Promise<string> {
   const store = await knownStore(ctx, store_id);
   if (counted_by_id === checked_by_id) throw invalid('checked_by_id', ARMOURY_ERRORS.samePerson);
   const { person: counter } = await servingOfficer(ctx, counted_by_id, 'counted_by_id');
   const { person: checker } = await servingOfficer(ctx, checked_by_id, 'checked_by_id');
   // Who left and came back has a second record, and may have a second appointment.
   if (counter.identity_number !== null && counter.identity_number === checker.identity_number) throw invalid('checked_by_id', ARMOURY_ERRORS.samePerson);
+  if (keys_with_id !== null) await servingOfficer(ctx, keys_with_id, 'keys_with_id');
   await lockStore(ctx.client, [ctx.companyId, store_id]);
   const next = await nextKind(ctx, store_id);
   if (next !== kind) throw invalid('kind', next === 'Opening' ? ARMOURY_ERRORS.openingFirst : ARMOURY_ERRORS.counted);
@@ -63,7 +64,7 @@ async function checkCount(ctx: Ctx, { store_id, kind, counted_by_id, checked_by_
 
 export async function enterCount(ctx: Ctx, input: In<'enterCount'>): Promise<Out<'enterCount'>> {
   const store = await checkCount(ctx, input);
-  const { store_id, kind, counted_by_id, checked_by_id, lines, note } = input;
+  const { store_id, kind, counted_by_id, checked_by_id, keys_with_id, lines, note } = input;
   const expected = await sheetOf(ctx, store_id);
   const counted = new Map(lines.map((line) => [line.asset_id, line.counted]));
   if (counted.size !== lines.length || counted.size !== expected.length || expected.some(({ asset_id }) => !counted.has(asset_id)))
@@ -71,7 +72,7 @@ export async function enterCount(ctx: Ctx, input: In<'enterCount'>): Promise<Out
   const rows = expected.map(({ asset_id, expected: there }) => ({ asset_id, expected: there, counted: counted.get(asset_id) as number }));
   const differs = rows.filter((row) => row.counted !== row.expected).length;
   if (differs > 0 && note === null) throw invalid('note', ARMOURY_ERRORS.explain);
-  const head = { company_id: ctx.companyId, store_id, kind, counted_by_id, checked_by_id, note, date: today(ctx), entered_by: ctx.actor.userId };
+  const head = { company_id: ctx.companyId, store_id, kind, counted_by_id, checked_by_id, keys_with_id, note, date: today(ctx), entered_by: ctx.actor.userId };
   const [count] = await guardUnique({ asm_armoury_counts_once: ['kind', ARMOURY_ERRORS.counted] }, () =>
     ctx.db.insert(asmArmouryCounts).values(head).returning(),
   );
@@ -86,7 +87,8 @@ export async function enterCount(ctx: Ctx, input: In<'enterCount'>): Promise<Out
 
 type Row = Out<'listCounts'>['data'][number] & { readonly total: number };
 const named = (id: string) => `(select o.service_no from asm_officers o where o.company_id = c.company_id and o.id = ${id})`;
-const COLUMNS = `c.id, s.name as store, c.date::text, c.kind, ${named('c.counted_by_id')} as counted_by, ${named('c.checked_by_id')} as checked_by, c.note,
+const COLUMNS = `c.id, s.name as store, c.date::text, c.kind, ${named('c.counted_by_id')} as counted_by, ${named('c.checked_by_id')} as checked_by,
+  ${named('c.keys_with_id')} as keys_with, c.note,
   to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as created_at,
   (select count(*) from asm_armoury_count_lines l where l.company_id = c.company_id and l.count_id = c.id)::int as lines,
   (select count(*) from asm_armoury_count_lines l where l.company_id = c.company_id and l.count_id = c.id and l.counted <> l.expected)::int as differs,

@@ -17,7 +17,7 @@ const columns = (scope: number) => `b.id, b.kind, b.quantity, ${INSTANT} as ente
   coalesce(${store('b.to_store_id')}, ${officer('b.to_officer_id', scope)}) as "to",
   ${officer('b.witness_id', scope)} as witness`;
 
-const ofAsset = adhocText<BookEntry>(
+const ofAsset = adhocText<Omit<BookEntry, 'signature'>>(
   `select ${columns(3)} from asm_armoury_entries b where b.company_id = $1 and b.asset_id = $2 order by b.id desc limit ${MOST}`,
 );
 export const entriesOf = (ctx: Ctx, asset: number) => ofAsset(ctx.client, [ctx.companyId, asset, ...scopeList(ctx.actor.scope)]);
@@ -28,7 +28,7 @@ const places = adhocText<AssetDetail['places'][number]>(
 );
 export const placesOf = (ctx: Ctx, asset: number) => places(ctx.client, [ctx.companyId, asset, ...scopeList(ctx.actor.scope)]);
 
-export interface BookLine extends BookEntry {
+export interface BookLine extends Omit<BookEntry, 'signature'> {
   readonly kind: EntryKind;
   readonly asset_id: number;
   readonly from_store_id: number | null;

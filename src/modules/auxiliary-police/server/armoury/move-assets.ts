@@ -18,6 +18,7 @@ import type { AssetRecord } from './armoury.tables.ts';
 import { findAsset, lockAsset, storesOf } from './asset.store.ts';
 import { issueFacts } from './issue-facts.ts';
 import { isEntered, postEntry, type BookFacts } from './post-entry.ts';
+import { sign } from './signatures.ts';
 
 type Call = 'issueAsset' | 'returnAsset' | 'moveAsset' | 'checkIssue';
 type In<E extends Call> = ParsedInput<(typeof calls)[E]>;
@@ -85,8 +86,17 @@ async function done(ctx: Ctx, asset: AssetRecord, entries: readonly Entry[], boo
 }
 
 /** Posts what is not posted yet: a form that is sent again changes nothing. */
-async function post(ctx: Ctx, asset: AssetRecord, book: Book, entries: readonly (Entry & { readonly field?: string })[], more: BookFacts = {}) {
-  for (const { field, ...entry } of entries) await postEntry(ctx, asset, entry, { ...facts(book), ...more }, field);
+async function post(
+  ctx: Ctx,
+  asset: AssetRecord,
+  { signature = null, ...book }: Book & { readonly signature?: string | null },
+  entries: readonly (Entry & { readonly field?: string })[],
+  more: BookFacts = {},
+) {
+  const made: number[] = [];
+  for (const { field, ...entry } of entries) made.push(await postEntry(ctx, asset, entry, { ...facts(book), ...more }, field));
+  // What comes back and what was expended are two entries, signed for once.
+  if (signature !== null && made[0] !== undefined) await sign(ctx, made[0], signature);
   return done(ctx, asset, entries, book);
 }
 const again = (ctx: Ctx, { id }: AssetRecord): Out<'issueAsset'> => ({ success: true, message: say(ARMOURY_MESSAGES.entered, ctx.locale), data: { id } });

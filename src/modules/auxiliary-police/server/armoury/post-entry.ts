@@ -102,9 +102,9 @@ export async function postReceipts(ctx: Ctx, assets: readonly AssetRecord[], qua
 
 /**
  * @param asset locked by the caller @param field of the input that names the number
- * @throws 422 where there are not so many, or the officer has a firearm already
+ * @returns its id in the book @throws 422 where there are not so many, or the officer has a firearm already
  */
-export async function postEntry(ctx: Ctx, asset: AssetRecord, entry: Entry, facts: BookFacts = {}, field = 'quantity'): Promise<void> {
+export async function postEntry(ctx: Ctx, asset: AssetRecord, entry: Entry, facts: BookFacts = {}, field = 'quantity'): Promise<number> {
   const { kind, quantity, from, to } = entry;
   if (!isRouted(entry)) throw invalid('store_id', ARMOURY_ERRORS.notThere);
   if (from.place !== 'Outside') {
@@ -113,9 +113,13 @@ export async function postEntry(ctx: Ctx, asset: AssetRecord, entry: Entry, fact
     if (taken.length === 0) throw invalid(field, ARMOURY_ERRORS.tooFewThere, { n: await balanceAt(ctx, asset.id, from) });
   }
   if (to.place !== 'Outside') await give(ctx.client, [ctx.companyId, asset.id, to.place, to.store_id, to.officer_id, quantity]);
-  await ctx.db.insert(asmArmouryEntries).values(rowOf(ctx, asset, entry, facts));
+  const [made] = await ctx.db
+    .insert(asmArmouryEntries)
+    .values(rowOf(ctx, asset, entry, facts))
+    .returning({ id: asmArmouryEntries.id });
   const { condition } = facts;
   const change = isCounted(asset.category) ? (condition && kind !== 'Issue' ? { condition } : {}) : stateAfter(entry, facts);
   if (Object.keys(change).length > 0)
     await guardUnique({ asm_assets_firearm_key: ['officer_id', ARMOURY_ERRORS.hasFirearm] }, () => updateAssetRecord(ctx, asset.id, change));
+  return (made as { id: number }).id;
 }

@@ -26,6 +26,7 @@ import {
   type ListedAsset,
 } from './asset.store.ts';
 import { entriesOf, placesOf } from './entry.store.ts';
+import { signaturesOf } from './signatures.ts';
 import { PHOTO, SUBJECT } from './write-assets.ts';
 
 type Call = 'listStoreChoices' | 'listAssets' | 'assetSummary' | 'showAsset';
@@ -88,6 +89,11 @@ export async function assetSummary(ctx: Ctx): Promise<Out<'assetSummary'>> {
 export async function showAsset(ctx: Ctx, { id }: In<'showAsset'>): Promise<Out<'showAsset'>> {
   const listed = await findAsset(ctx, id);
   const { asset } = listed;
+  const entries = await entriesOf(ctx, id);
+  const signatures = await signaturesOf(
+    ctx,
+    entries.map((entry) => entry.id),
+  );
   return {
     data: {
       ...present(listed),
@@ -99,7 +105,7 @@ export async function showAsset(ctx: Ctx, { id }: In<'showAsset'>): Promise<Out<
       photo: (await presentFilesOf(ctx, SUBJECT, [id], PHOTO)).get(id) ?? [],
       licences: await licencesOf(ctx, id),
       places: await placesOf(ctx, id),
-      entries: await entriesOf(ctx, id),
+      entries: entries.map((entry) => ({ ...entry, signature: signatures.get(entry.id) ?? null })),
     },
   };
 }

@@ -11,6 +11,7 @@ import { licenceEnd } from '../../contract/armoury/licence.ts';
 import { asmArmouryCountLines, asmArmouryCounts, asmStores, type AssetRecord } from '../armoury/armoury.tables.ts';
 import { insertAsset, insertLicences, lockAsset } from '../armoury/asset.store.ts';
 import { postEntry, type BookFacts } from '../armoury/post-entry.ts';
+import { seedSignatures } from './seed-signatures.ts';
 import type { SeededUnit } from './seed-unit.ts';
 
 interface Planned {
@@ -115,20 +116,21 @@ export async function seedArmoury(
   const enter = async (day: CalendarDate, time: string, { id }: AssetRecord, entry: Entry, more: BookFacts = {}) => {
     const ctx = on(day, time);
     const witness = [chief, deputy].find((officer) => officer.id !== entry.from.officer_id && officer.id !== entry.to.officer_id);
-    await postEntry(ctx, await lockAsset(ctx, id), entry, { book_no: `A/${page++}`, witness_id: witness?.id ?? null, condition: 'Good', ...more });
+    return postEntry(ctx, await lockAsset(ctx, id), entry, { book_no: `A/${page++}`, witness_id: witness?.id ?? null, condition: 'Good', ...more });
   };
   const give = (day: CalendarDate, asset: AssetRecord | undefined, place: number, quantity = 1, more: BookFacts = {}) => {
     const officer = officers[place];
     return asset && officer
       ? enter(day, '08:30', asset, { kind: 'Issue', quantity, from: inStore(store), to: withOfficer(officer.id) }, more)
-      : Promise.resolve();
+      : Promise.resolve(null);
   };
   const yesterday = addDays(today, -1);
-  await give(addDays(today, -6), pistols[0], 0);
+  const taken = [await give(addDays(today, -6), pistols[0], 0)];
   await give(addDays(today, -6), rounds, 0, 30);
-  await give(addDays(today, -5), pistols[1], 2, 1, { due_back_at: addDays(today, 2) });
+  taken.push(await give(addDays(today, -5), pistols[1], 2, 1, { due_back_at: addDays(today, 2) }));
   await give(addDays(today, -5), rounds, 2, 30);
-  await give(yesterday, pistols[2], 3);
+  taken.push(await give(yesterday, pistols[2], 3));
+  await seedSignatures(stage, { companyId: company_id, userId: clerk.userId }, taken);
   for (const [at, radio] of radios.slice(0, 3).entries()) await give(addDays(today, -9), radio, 4 + at, 1, { due_back_at: addDays(today, at === 0 ? -2 : 5) });
   await give(addDays(today, -9), shirts, 12, 2);
   const chiefSpot = withOfficer(chief.id);
@@ -167,6 +169,7 @@ async function seedCounts(
         entered_by,
         counted_by_id: kind === 'Opening' ? one : other,
         checked_by_id: kind === 'Opening' ? other : one,
+        keys_with_id: kind === 'Opening' ? other : one,
         note: kind === 'Closing' ? 'Two cartridges fewer than the book: counted again tomorrow' : null,
       })),
     )

@@ -15,6 +15,7 @@ import { LastDay } from '#platform/web/ui/last-day.tsx';
 import { Lines } from '../lines.tsx';
 import { ARMOURY as W } from './armoury.messages.ts';
 import { assetActions, AssetTasks, type AssetTask } from './asset-tasks.tsx';
+import { useLabels } from './use-labels.ts';
 
 export interface AssetDrawerProps {
   readonly id: number;
@@ -27,7 +28,8 @@ export function AssetDrawer({ id, close }: AssetDrawerProps) {
   const [task, setTask] = useState<AssetTask | null>(null);
   const { data, error, refetch } = useEndpoint(showAsset, { id }, { quiet: true, keepPrevious: false });
   const asset = data?.data;
-  const actions = asset ? assetActions(setTask)(asset).slice(0, 3) : [];
+  const { label } = useLabels();
+  const actions = asset ? [...assetActions(setTask)(asset).slice(0, 3), label(asset)] : [];
   return (
     <DetailDrawer
       size={680}
@@ -111,6 +113,14 @@ function Entry({ entry }: { entry: BookEntry }) {
     <li>
       <DateText value={entry.entered_at} kind="datetime" /> · <strong>{say(ENTRY_NAMES[entry.kind])}</strong> {entry.quantity}
       {way && ` · ${way}`}
+      {entry.signature && (
+        <>
+          {' · '}
+          <a href={entry.signature.url} target="_blank" rel="noopener noreferrer">
+            {t('signed')}
+          </a>
+        </>
+      )}
       {more.some(Boolean) && <span className="quiet small"> · {more.filter(Boolean).join(' · ')}</span>}
     </li>
   );

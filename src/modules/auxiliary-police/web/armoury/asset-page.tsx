@@ -19,6 +19,7 @@ import { LastDay } from '#platform/web/ui/last-day.tsx';
 import { ARMOURY as W } from './armoury.messages.ts';
 import { assetActions, AssetTasks, type AssetTask } from './asset-tasks.tsx';
 import { useStores } from './find-things.ts';
+import { useLabels } from './use-labels.ts';
 
 const AssetDrawer = lazyDrawer(async () => (await import('./asset-drawer.tsx')).AssetDrawer, {
   title: ({ id, rows }) => rows?.find((row) => row.id === id)?.name ?? W.asset,
@@ -52,6 +53,7 @@ export function Page() {
     if (asked !== null) navigate(PAGE.page, { replace: true });
   };
   const stores = useStores();
+  const { label, bulk } = useLabels();
   const add = (
     <ActionButton needs={{ ...PAGE, action: 'Create', call: createAsset }} icon="plus" opens={AssetForm} onClick={() => setOpen('new')}>
       {t('add')}
@@ -170,7 +172,8 @@ export function Page() {
           </>
         }
         rowName={({ name, serial_no }) => [name, serial_no].filter(Boolean).join(' ')}
-        rowActions={assetActions(setTask)}
+        rowActions={(row) => [...assetActions(setTask)(row), label(row)]}
+        bulk={bulk}
         exports={EXPORTS}
         exportNeeds={{ ...PAGE, action: 'Export' }}
         opens={AssetDrawer}

@@ -24,7 +24,7 @@ export function CountForm({ onClose }: { onClose: () => void }) {
   const [sheetOf, setSheetOf] = useState<string | null>(null);
   const { run } = useWrite(enterCount, { invalidates: UNIT_READS });
   const form = useZodForm(enterCount.input, {
-    initial: { store_id: null, kind: 'Opening', counted_by_id: null, checked_by_id: null, lines: [], note: '' },
+    initial: { store_id: null, kind: 'Opening', counted_by_id: null, checked_by_id: null, keys_with_id: null, lines: [], note: '' },
     onSubmit: async (values) => {
       await run(values);
       onClose();
@@ -62,6 +62,7 @@ export function CountForm({ onClose }: { onClose: () => void }) {
               />
             ))}
           </FormSection>
+          <SearchSelect form={form} name="keys_with_id" label={W.keysWith} load={findOfficers} number />
           <TextField form={form} name="note" label={W.note} rows={2} maxLength={500} />
         </>
       )}

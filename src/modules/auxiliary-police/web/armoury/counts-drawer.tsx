@@ -39,6 +39,7 @@ export function CountsDrawer({ onClose, first = null }: { onClose: () => void; f
           { key: 'store', label: W.store, priority: 1, card: 1 },
           { key: 'counted_by', label: W.countedBy, priority: 2, card: 2 },
           { key: 'checked_by', label: W.checkedBy, priority: 2, card: 3 },
+          { key: 'keys_with', label: W.keysWith, priority: 3 },
           {
             key: 'differs',
             label: W.status,
@@ -69,6 +70,11 @@ function Count({ id, onClose }: { id: number; onClose: () => void }) {
   const lines = data?.data.counted.toSorted((one, other) => Number(other.counted !== other.expected) - Number(one.counted !== one.expected)) ?? [];
   return (
     <SideDrawer onClose={onClose} title={count ? COUNT_NAMES[count.kind] : W.count} size={480}>
+      {count?.keys_with && (
+        <p>
+          {t('keysWith')} {count.keys_with}
+        </p>
+      )}
       {count?.note && <p>{count.note}</p>}
       <Loaded error={error} refetch={refetch} shape="detail" count={5}>
         {count && (

@@ -1,5 +1,7 @@
 /** Gives an asset to an officer; what the rules say stands there before one confirms. */
+import { useState } from 'react';
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
+import { SignaturePad } from '#platform/web/field/signature-pad.tsx';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
 import { DateField } from '#platform/web/forms/dates/date-fields.tsx';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
@@ -30,10 +32,11 @@ function Issue({ asset, onClose }: { asset: AssetDetail; onClose: () => void }) 
   const { run } = useWrite(issueAsset, { invalidates: UNIT_READS });
   const places = asset.places.filter(({ place }) => place === 'Store');
   const start = useBookStart(asset);
+  const [signature, setSignature] = useState<File | null>(null);
   const form = useZodForm(issueAsset.input, {
     initial: { ...start, officer_id: null, store_id: places[0]?.store_id ?? null, quantity: 1, due_back_at: '' },
     onSubmit: async (values) => {
-      await run(values);
+      await run({ ...values, signature });
       onClose();
     },
   });
@@ -55,6 +58,7 @@ function Issue({ asset, onClose }: { asset: AssetDetail; onClose: () => void }) 
         <DateField form={form} name="due_back_at" label={W.dueBack} min={today} />
       </FormRow>
       <BookFields form={form} asset={asset} />
+      <SignaturePad label={W.signature} onChange={setSignature} />
       {verdicts && <VerdictList verdicts={verdicts} />}
     </FormDrawer>
   );

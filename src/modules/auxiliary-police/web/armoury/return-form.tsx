@@ -1,5 +1,7 @@
 /** Takes an asset back; of ammunition what comes back and what was expended, apart. */
+import { useState } from 'react';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
+import { SignaturePad } from '#platform/web/field/signature-pad.tsx';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { NumberField } from '#platform/web/forms/number-fields.tsx';
@@ -26,11 +28,12 @@ function Return({ asset, onClose }: { asset: AssetDetail; onClose: () => void })
   const holders = asset.places.filter(({ place }) => place === 'Officer');
   const counted = isCounted(asset.category);
   const start = useBookStart(asset);
+  const [signature, setSignature] = useState<File | null>(null);
   const stores = useStores();
   const form = useZodForm(returnAsset.input, {
     initial: { ...start, officer_id: holders[0]?.officer_id ?? null, store_id: null, returned: counted ? 0 : 1, expended: 0 },
     onSubmit: async (values) => {
-      await run(values);
+      await run({ ...values, signature });
       onClose();
     },
   });
@@ -54,6 +57,7 @@ function Return({ asset, onClose }: { asset: AssetDetail; onClose: () => void })
         </FormRow>
       )}
       <BookFields form={form} asset={asset} />
+      <SignaturePad label={W.signature} onChange={setSignature} />
     </FormDrawer>
   );
 }

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import { momentNow } from '#platform/web/field/moment.ts';
+import { SignaturePad } from '#platform/web/field/signature-pad.tsx';
 import { usePhoto } from '#platform/web/field/use-photo.ts';
 import { usePosition } from '#platform/web/field/use-position.ts';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
@@ -14,7 +15,6 @@ import { endVisit } from '../../contract/own-visit.endpoints.ts';
 import { VISIT } from '../visit.messages.ts';
 import { OUTCOME_OPTIONS } from '../visit-words.ts';
 import { OWN } from './own.messages.ts';
-import { SignaturePad } from './signature-pad.tsx';
 import { PhotoField } from './photo-field.tsx';
 import { PositionLine } from './position-line.tsx';
 import { useVisitAction } from './use-visit-action.ts';
@@ -46,7 +46,7 @@ export function EndForm({ going, onClose }: { going: Going; onClose: () => void 
       <PositionLine location={location} />
       <SelectField form={form} name="outcome" label={VISIT.outcome} options={OUTCOME_OPTIONS} />
       <TextField form={form} name="notes" label={VISIT.notes} rows={3} maxLength={2000} />
-      <SignaturePad onChange={setSignature} />
+      <SignaturePad label={VISIT.signature} onChange={setSignature} />
       <TextField form={form} name="signed_by" label={VISIT.signedBy} maxLength={150} />
       <PhotoField photo={photo} choose={choose} />
       <FileField form={form} name="documents" label={VISIT.documents} />

@@ -44,8 +44,6 @@ export const OWN = defineMessages({
   },
   startAt: { en: 'Visit started: {place}', ms: 'Lawatan dimulakan: {place}' },
   endAt: { en: 'Visit ended: {place}', ms: 'Lawatan ditamatkan: {place}' },
-  sign: { en: 'Sign here with a finger or the mouse', ms: 'Tandatangan di sini dengan jari atau tetikus' },
-  clear: { en: 'Clear signature', ms: 'Padam tandatangan' },
   visits: { en: 'Visits', ms: 'Lawatan' },
   time: { en: 'Time on site', ms: 'Masa di tapak' },
   kilometres: { en: 'Kilometres', ms: 'Kilometer' },

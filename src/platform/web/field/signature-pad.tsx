@@ -1,18 +1,19 @@
-/** A field that a client signs with a finger, a pen or a mouse. Who cannot draw signs on paper, which is attached as a file. */
+/** A field that somebody signs with a finger, a pen or a mouse. Who cannot draw signs on paper, which is attached as a file. */
 import { Button } from '@mantine/core';
 import { useRef, useState, type PointerEvent } from 'react';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { VISIT } from '../visit.messages.ts';
-import { OWN } from './own.messages.ts';
-import classes from './visit-card.module.css';
+import { useLabel, type Label } from '#platform/web/locale/locale.tsx';
+import { SIGNATURE } from './signature.messages.ts';
+import classes from './signature-pad.module.css';
 
 /** Pixels of the picture that is sent, whatever the screen. */
 const SIZE = { width: 600, height: 200 } as const;
 const LINE_WIDTH = 3;
 
-export function SignaturePad({ onChange }: { onChange: (picture: File | null) => void }) {
-  const t = useT(OWN);
-  const words = useT(VISIT);
+/** @param label whose signature it is */
+export function SignaturePad({ label, onChange }: { label: Label; onChange: (picture: File | null) => void }) {
+  const t = useT(SIGNATURE);
+  const labelOf = useLabel();
   const canvas = useRef<HTMLCanvasElement>(null);
   const drawing = useRef(false);
   const [isSigned, setSigned] = useState(false);
@@ -52,7 +53,7 @@ export function SignaturePad({ onChange }: { onChange: (picture: File | null) =>
   };
   return (
     <div>
-      <div className={classes['label']}>{words('signature')}</div>
+      <div className={classes['label']}>{labelOf(label)}</div>
       <canvas
         ref={canvas}
         {...SIZE}
