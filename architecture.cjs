@@ -24,7 +24,7 @@ module.exports = {
   receipt: [],
   claim: ['identity', 'company', 'employee', 'approval', 'payment', 'payroll', 'receipt'],
   sales: ['reference', 'statutory', 'identity', 'company', 'employee', 'payment', 'leave', 'payroll'],
-  'auxiliary-police': ['availability', 'identity', 'company', 'employee'],
+  'auxiliary-police': ['availability', 'identity', 'company', 'employee', 'payroll'],
   'progress-claim': ['identity', 'company', 'employee', 'work-site'],
   'security-guard': ['identity', 'company', 'employee'],
   'site-visit': ['company', 'identity', 'employee', 'work-site', 'attendance', 'claim'],

@@ -42,6 +42,14 @@ it('shows the unit, its officers with what hangs on them, and who is due for pro
   await page.getByRole('dialog').getByText('Next rank').waitFor();
   await settle(page);
   await look(page, 'auxiliary-3-due');
+  await page.goto('/auxiliary/rank');
+  await page.getByRole('button', { name: 'Rank allowances' }).click();
+  const allowances = page.getByRole('dialog');
+  await allowances.getByText('Nothing proposed for this month').waitFor();
+  await allowances.getByRole('button', { name: 'Propose to payroll' }).first().click();
+  await allowances.getByText('Proposed', { exact: true }).first().waitFor();
+  await settle(page);
+  await checkAxe(page);
   expectNoConsoleErrors(page);
 });
 

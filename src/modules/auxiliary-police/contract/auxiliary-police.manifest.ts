@@ -17,7 +17,14 @@ const applied = {
 
 export const auxiliaryPoliceManifest = defineManifest({
   name: 'auxiliary-police',
-  notifies: [{ title: { en: 'Auxiliary police', ms: 'Polis bantuan' }, modules: ['asm'], types: ['asm_application', 'asm_count', 'asm_expiry'], order: 14 }],
+  notifies: [
+    {
+      title: { en: 'Auxiliary police', ms: 'Polis bantuan' },
+      modules: ['asm'],
+      types: ['asm_allowance', 'asm_application', 'asm_count', 'asm_expiry'],
+      order: 14,
+    },
+  ],
   finds: {
     officers: { title: { en: 'Auxiliary police officers', ms: 'Pegawai polis bantuan' }, icon: 'police-badge', order: 19 },
     assets: { title: { en: 'Armoury', ms: 'Bilik senjata' }, icon: 'shield-key', order: 20 },

@@ -10,6 +10,7 @@ export const UNIT_MESSAGES = defineMessages({
   officerSaved: { en: 'Officer saved.', ms: 'Pegawai disimpan.' },
   suspended: { en: '{name} is suspended.', ms: '{name} digantung.' },
   reinstated: { en: '{name} is active again.', ms: '{name} kini aktif semula.' },
+  noDuty: { en: 'Suspended as an officer', ms: 'Digantung sebagai pegawai' },
   unitSaved: { en: 'Unit saved.', ms: 'Pasukan disimpan.' },
   papersSaved: { en: 'Documents saved.', ms: 'Dokumen disimpan.' },
   chargeCreated: { en: 'Charge entered.', ms: 'Pertuduhan direkodkan.' },

@@ -8,6 +8,7 @@ export const auxiliaryPoliceAuditLabels: AuditLabels = {
     asm_asset: { en: 'Asset of the unit', ms: 'Aset pasukan' },
     asm_count: { en: 'Count of a store', ms: 'Kiraan stor' },
     asm_store: { en: 'Store of the unit', ms: 'Stor pasukan' },
+    asm_allowance: { en: 'Allowance of a rank', ms: 'Elaun pangkat' },
     asm_application: { en: 'Application to the police', ms: 'Permohonan kepada polis' },
     asm_card: { en: 'Card of an officer', ms: 'Kad pegawai' },
     asm_charge: { en: 'Charge of an officer', ms: 'Pertuduhan terhadap pegawai' },
@@ -35,6 +36,9 @@ export const auxiliaryPoliceAuditLabels: AuditLabels = {
     ordered: { en: 'put into order', ms: 'disusun' },
     suspended: { en: 'suspended', ms: 'digantung' },
     printed: { en: 'bio-data printed', ms: 'biodata dicetak' },
+    proposed: { en: 'proposed to payroll', ms: 'dicadangkan kepada penggajian' },
+    accepted: { en: 'accepted', ms: 'diterima' },
+    declined: { en: 'declined', ms: 'ditolak' },
     reinstated: { en: 'reinstated', ms: 'dikembalikan' },
   }),
 };

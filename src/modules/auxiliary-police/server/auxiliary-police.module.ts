@@ -2,7 +2,9 @@
 import { auditLabels } from '#platform/server/audit/audit-labels.ts';
 import { provide } from '#platform/server/extension-point.ts';
 import { bind, bindOpen, type ServerModule } from '#platform/server/module.ts';
+import { busyTimes } from '#modules/availability/server/public.ts';
 import { companyStarters } from '#modules/company/server/public.ts';
+import { paidWithSalary } from '#modules/payroll/server/public.ts';
 import * as application from '../contract/application/application.endpoints.ts';
 import * as armoury from '../contract/armoury/armoury.endpoints.ts';
 import { printLabels as labelsEndpoint } from '../contract/armoury/label.endpoints.ts';
@@ -13,6 +15,7 @@ import { printOfficer as printEndpoint } from '../contract/officer/bio-data.endp
 import * as officer from '../contract/officer/officer.endpoints.ts';
 import * as papers from '../contract/officer/papers.endpoints.ts';
 import * as unit from '../contract/officer/unit.endpoints.ts';
+import * as allowance from '../contract/rank/allowance.endpoints.ts';
 import { listDue as dueEndpoint, orderRanks as orderEndpoint } from '../contract/rank/rank.register.ts';
 import { applicationReport, exportApplications } from './application/application-report.ts';
 import { eraseCompliance } from './application/erase-compliance.ts';
@@ -41,8 +44,11 @@ import { saveOfficerPapers, showOfficerPapers } from './officer/papers.ts';
 import * as read from './officer/read-officers.ts';
 import { exportReturn, returnReport } from './officer/return-report.ts';
 import { exportRoll, rollReport } from './officer/roll-report.ts';
+import { suspensionTimes } from './officer/suspension-times.ts';
 import { saveUnit, showUnit } from './officer/unit.ts';
 import * as write from './officer/write-officers.ts';
+import { allowancesWithSalary } from './rank/allowances-with-salary.ts';
+import { decideAllowances, listAllowances, proposeAllowances } from './rank/propose-allowances.ts';
 import { listDue } from './rank/due.store.ts';
 import { orderRanks, rankRegister } from './rank/rank.register.ts';
 import { startRanks, startRanksEverywhere } from './rank/start-ranks.ts';
@@ -57,11 +63,19 @@ export const auxiliaryPoliceModule: ServerModule = {
   demo: async () => (await import('./demo/auxiliary-police.demo.ts')).auxiliaryPoliceDemo,
   jobs: [watchExpiries, eraseCompliance],
   reports: [rollReport, returnReport, applicationReport, assetReport],
-  providers: [provide(auditLabels, auxiliaryPoliceAuditLabels), provide(companyStarters, startRanks)],
+  providers: [
+    provide(auditLabels, auxiliaryPoliceAuditLabels),
+    provide(companyStarters, startRanks),
+    provide(paidWithSalary, allowancesWithSalary),
+    provide(busyTimes, suspensionTimes),
+  ],
   bindings: [
     bind(dueEndpoint, listDue),
     bind(orderEndpoint, orderRanks),
     ...rankRegister.bindings,
+    bind(allowance.listAllowances, listAllowances),
+    bind(allowance.proposeAllowances, proposeAllowances),
+    bind(allowance.decideAllowances, decideAllowances),
     bind(unit.showUnit, showUnit),
     bind(unit.saveUnit, saveUnit),
     bind(unit.findOfficers, read.findOfficers),

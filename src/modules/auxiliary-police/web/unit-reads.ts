@@ -7,6 +7,7 @@ import { courses, listCertificates, listParticipants, passRates } from '../contr
 import { listOfficers, listRankChoices, showOfficer } from '../contract/officer/officer.endpoints.ts';
 import { showOfficerPapers } from '../contract/officer/papers.endpoints.ts';
 import { showUnit } from '../contract/officer/unit.endpoints.ts';
+import { listAllowances } from '../contract/rank/allowance.endpoints.ts';
 import { listDue, ranks } from '../contract/rank/rank.register.ts';
 
 export const UNIT_READS = [
@@ -18,6 +19,7 @@ export const UNIT_READS = [
   ranks.list,
   ranks.show,
   listDue,
+  listAllowances,
   charges.list,
   courses.list,
   courses.show,

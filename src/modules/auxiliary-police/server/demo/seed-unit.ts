@@ -1,6 +1,7 @@
 /** The unit with its officers over the ladder: one suspended, one whose appointment ends soon, one charged, one due for promotion. */
 import { eq } from 'drizzle-orm';
 import { addDays, addMonths, addYears, calendarDate, type CalendarDate } from '#platform/contract/dates.ts';
+import { fromRinggit } from '#platform/contract/money.ts';
 import type { DemoStage } from '#platform/server/demo/demo-step.ts';
 import type { DemoStaff } from '#modules/employee/server/demo/employee.demo.ts';
 import type { OfficerRecord } from '../unit.tables.ts';
@@ -31,6 +32,11 @@ export async function seedUnit(stage: DemoStage, { company_id, officer: clerk, p
   const { db } = stage.tx;
   const today = calendarDate(stage.today);
   const ladder = await db.select().from(asmRanks).where(eq(asmRanks.company_id, company_id));
+  for (const { id, level } of ladder)
+    await db
+      .update(asmRanks)
+      .set({ allowance: fromRinggit(50 + level * 25) })
+      .where(eq(asmRanks.id, id));
   const ranks = new Map(ladder.map(({ level, id }) => [level, id]));
   const rank = (level: number) => ranks.get(level) as number;
   const chosen = Object.entries(LEVELS).flatMap(([position, levels]) =>

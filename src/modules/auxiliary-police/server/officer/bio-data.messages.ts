@@ -14,7 +14,7 @@ export const OFFICER_PAPER = defineMessages({
   serviceEnds: { en: 'Service ends on', ms: 'Perkhidmatan tamat pada' },
   qualified: { en: 'Qualified with firearms on', ms: 'Layak menggunakan senjata api pada' },
   ranks: { en: 'Ranks held', ms: 'Sejarah pangkat' },
-  change: { en: 'Change', ms: 'Perubahan' },
+  change: { en: 'Change of rank', ms: 'Perubahan pangkat' },
   since: { en: 'Since', ms: 'Sejak' },
   courses: { en: 'Courses', ms: 'Kursus' },
   course: { en: 'Course', ms: 'Kursus' },

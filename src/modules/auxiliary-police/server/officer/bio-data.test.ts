@@ -1,22 +1,15 @@
 /** The paper about an officer over HTTP: what stands in it, in both languages, and for whom. */
 import { afterAll, expect, test } from 'vitest';
+import { paperOf } from '#app/server/testing/paper-of.ts';
 import { adminOf, ownerOf, unitOf, type TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { openUnit } from '#app/server/testing/unit-fixture.ts';
-import { inspectPdf } from '#platform/server/documents/pdf-inspection.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
 const PATH = 'api/asm/officers';
 
-async function paper(who: TestPerson, id: number, language: 'en' | 'ms' = 'en'): Promise<string> {
-  const query = new URLSearchParams({ company_id: String(who.companyId), language });
-  const response = await who.client.raw(`${PATH}/${id}/bio-data?${query}`, { method: 'GET' });
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-  return inspectPdf(Buffer.from(await response.arrayBuffer()))
-    .pages.flat()
-    .join('\n');
-}
+const paper = (who: TestPerson, id: number, language?: 'en' | 'ms') => paperOf(who, `${PATH}/${id}/bio-data`, language);
 
 test('tells appointment, ranks, courses and cards in both languages, nothing of vetting or health, and is logged', async () => {
   const services = await openUnit(portal);

@@ -111,6 +111,24 @@ test('an officer is suspended and reinstated once, and no stranger or narrow adm
   expect((await client.get(`${PATH}/${officer.id}`)).body.data).toMatchObject({ status: 'Active', status_reason: null });
 });
 
+test('a suspended officer has no duty from the day of the suspension on: no patrol is planned, until the officer is reinstated', async () => {
+  const services = await openUnit(portal);
+  const officer = await services.officer({ service_no: 'PB 3002' });
+  const { plan, registry } = await openGuardedSite(portal, services.owner);
+  await portal.owner.query('update security_guards set employee_id = $2 where id = $1', [registry[0], officer.employee_id]);
+  const { client } = services.owner;
+  expect((await client.post(`${PATH}/${officer.id}/suspend`, { reason: 'Under inquiry', from: '2026-11-23' })).status).toBe(200);
+  const planned = (date: string) => plan({ start_date: date, end_date: date });
+  const refused = await planned('2026-11-24');
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([422, expect.stringContaining('Suspended as an officer')]);
+  expect((await planned('2026-11-21')).status).toBe(201);
+  expect((await client.get(`${PATH}/${officer.id}/duty`)).body.data).toContainEqual(
+    expect.objectContaining({ date: '2026-11-23', kind: 'away', label: { en: 'Suspended as an officer', ms: 'Digantung sebagai pegawai' } }),
+  );
+  expect((await client.post(`${PATH}/${officer.id}/reinstate`, {})).status).toBe(200);
+  expect((await planned('2026-11-24')).status).toBe(201);
+});
+
 test('the monthly return counts strength, joiners and suspended officers by rank', async () => {
   const services = await openUnit(portal);
   await services.officer({ service_no: 'PB 4001', level: 1 });

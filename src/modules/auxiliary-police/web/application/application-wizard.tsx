@@ -36,14 +36,22 @@ const asOption = ({ id, name, code }: { readonly id: number; readonly name: stri
 });
 const SETTLE_MS = 400;
 
-/** @param application null: a new one */
+/** What a new application is begun with, from where it is asked for. */
+export interface WizardStart {
+  readonly subject: { readonly id: number; readonly name: string };
+  readonly payload: Values;
+}
+
+/** @param application null: a new one @param start of a new one */
 export function ApplicationWizard({
   category,
   application = null,
+  start,
   onClose,
 }: {
   category: Category;
   application?: ApplicationDetail | null;
+  start?: WizardStart;
   onClose: () => void;
 }) {
   const t = useT(W);
@@ -62,7 +70,7 @@ export function ApplicationWizard({
   const fields = shown.flatMap((part) => part.fields);
   const subject = category.subject === 'none' ? null : `${category.subject}_id`;
   const stored = new Map(application?.documents.map(({ key, files }) => [key, files]));
-  const [values, setValues] = useState<Values>({ ...application?.payload });
+  const [values, setValues] = useState<Values>({ ...start?.payload, ...application?.payload });
   const schema = z.object({
     ...(subject && { [subject]: idField() }),
     payload: schemaOfFields(fields, values, false),
@@ -70,8 +78,8 @@ export function ApplicationWizard({
   }) as unknown as z.ZodType<Record<string, unknown>, Record<string, unknown>>;
   const form = useZodForm(schema, {
     initial: {
-      ...(subject && { [subject]: application ? Reflect.get(application, subject) : null }),
-      payload: { ...application?.payload },
+      ...(subject && { [subject]: application ? Reflect.get(application, subject) : (start?.subject.id ?? null) }),
+      payload: { ...start?.payload, ...application?.payload },
       documents: {},
     },
     onSubmit: async (typed) => {
@@ -156,6 +164,7 @@ export function ApplicationWizard({
           form={form}
           name={subject}
           label={category.subject === 'officer' ? W.officer : W.employee}
+          valueLabel={start?.subject.name}
           load={async (keyword) => (await call(findSubjects, { kind: category.subject === 'officer' ? 'officer' : 'employee', keyword })).data.map(asOption)}
           number
         />

@@ -5,13 +5,20 @@ import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { DetailSection } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
+import { FileLinks } from '#platform/web/ui/file/file-links.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { saveOfficerPapers, showOfficerPapers, type Paper } from '../../contract/officer/papers.endpoints.ts';
 import { PAPER as W } from './papers.messages.ts';
 
 const PapersForm = lazyDrawer(async () => (await import('./papers-form.tsx')).PapersForm, { title: ({ kind }) => W[kind], size: 560 });
-const UPDATE = { page: '/auxiliary/officer', action: 'Update', call: saveOfficerPapers } as const;
+const EDIT = {
+  needs: { page: '/auxiliary/officer', action: 'Update', call: saveOfficerPapers },
+  opens: PapersForm,
+  icon: 'edit',
+  variant: 'subtle',
+  size: 'compact-sm',
+} as const;
 
 export function Papers({ officer }: { officer: number }) {
   const t = useT(W);
@@ -31,22 +38,9 @@ export function Papers({ officer }: { officer: number }) {
             {shown.map(({ kind, files }) => (
               <li key={kind} className="wrap">
                 <span>{say(W[kind])}</span>
-                {files.map((file) => (
-                  <a key={file.file} href={file.url} target="_blank" rel="noopener noreferrer">
-                    {file.name}
-                  </a>
-                ))}
-                {files.length === 0 && <span className="quiet small">{t('none')}</span>}
+                <FileLinks files={files} none={t('none')} />
                 {mayEdit && (
-                  <ActionButton
-                    needs={UPDATE}
-                    icon="edit"
-                    variant="subtle"
-                    size="compact-sm"
-                    aria-label={`${t('edit')}: ${say(W[kind])}`}
-                    opens={PapersForm}
-                    onClick={() => setOpen(kind)}
-                  >
+                  <ActionButton {...EDIT} aria-label={`${t('edit')}: ${say(W[kind])}`} onClick={() => setOpen(kind)}>
                     {t('edit')}
                   </ActionButton>
                 )}

@@ -1,5 +1,6 @@
 /** The ladder of ranks, what each step needs, and who is due. */
 import { useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { RegisterPage } from '#platform/web/register/register-page.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
@@ -11,14 +12,20 @@ import { RANK } from './rank.messages.ts';
 
 const RankForm = lazyDrawer(async () => (await import('./rank-form.tsx')).RankForm, { title: ({ row }) => row?.name ?? RANK.add });
 const OrderDrawer = lazyDrawer(async () => (await import('./order-drawer.tsx')).OrderDrawer, { title: RANK.orderTitle, shape: 'detail', size: 480 });
+const Allowances = lazyDrawer(async () => (await import('./allowances-drawer.tsx')).AllowancesDrawer, { title: RANK.allowances, shape: 'detail', size: 720 });
 const DueDrawer = lazyDrawer(async () => (await import('./due-drawer.tsx')).DueDrawer, { title: RANK.due, shape: 'detail', size: 680 });
 
 export function Page() {
   const t = useT(RANK);
   const say = useSay();
   const { locale } = useLocale();
-  const [open, setOpen] = useState<'order' | 'due' | null>(null);
-  const close = () => setOpen(null);
+  const [open, setOpen] = useState<'order' | 'due' | 'allowances' | null>(null);
+  const asked = new URLSearchParams(useSearch()).get('allowances');
+  const [, navigate] = useLocation();
+  const close = () => {
+    setOpen(null);
+    if (asked !== null) navigate('/auxiliary/rank', { replace: true });
+  };
   return (
     <>
       <RegisterPage
@@ -63,6 +70,9 @@ export function Page() {
             <ActionButton variant="subtle" size="compact-sm" needs={{ page: '/auxiliary/rank' }} opens={DueDrawer} onClick={() => setOpen('due')}>
               {t('due')}
             </ActionButton>
+            <ActionButton variant="subtle" size="compact-sm" needs={{ page: '/auxiliary/rank' }} opens={Allowances} onClick={() => setOpen('allowances')}>
+              {t('allowances')}
+            </ActionButton>
             <ActionButton
               variant="subtle"
               size="compact-sm"
@@ -80,6 +90,7 @@ export function Page() {
       />
       {open === 'order' && <OrderDrawer onClose={close} />}
       {open === 'due' && <DueDrawer onClose={close} />}
+      {(open === 'allowances' || asked !== null) && <Allowances key={asked} first={asked} onClose={close} />}
     </>
   );
 }

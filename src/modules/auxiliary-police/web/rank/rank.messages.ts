@@ -2,7 +2,7 @@ import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const RANK = defineMessages({
-  ...everyday('code', 'edit', 'view', 'delete', 'name'),
+  ...everyday('code', 'edit', 'view', 'delete', 'name', 'month', 'amount', 'status'),
   level: { en: 'Level', ms: 'Peringkat' },
   rank: { en: 'Rank', ms: 'Pangkat' },
   nameEn: { en: 'Name in English', ms: 'Nama dalam bahasa Inggeris' },
@@ -30,12 +30,28 @@ export const RANK = defineMessages({
   orderTitle: { en: 'Order of the ladder', ms: 'Susunan tangga pangkat' },
   orderHint: { en: 'The highest rank stands first.', ms: 'Pangkat tertinggi di atas.' },
   saveOrder: { en: 'Save order', ms: 'Simpan susunan' },
+  apply: { en: 'Apply for promotion', ms: 'Mohon kenaikan pangkat' },
   due: { en: 'Due for promotion', ms: 'Layak naik pangkat' },
   dueNone: { en: 'Nobody is due for promotion', ms: 'Tiada pegawai yang layak naik pangkat' },
   dueHint: {
     en: 'Long enough in their rank, with the course of the next one, active and without an open charge.',
     ms: 'Cukup lama dalam pangkat, lulus kursus pangkat seterusnya, aktif dan tiada pertuduhan.',
   },
+  allowances: { en: 'Rank allowances', ms: 'Elaun pangkat' },
+  allowancesHint: {
+    en: 'The unit proposes the allowances of a month; payroll accepts them, and the next payroll of each officer pays them.',
+    ms: 'Pasukan mencadangkan elaun sebulan; penggajian menerimanya dan penggajian seterusnya bagi setiap pegawai membayarnya.',
+  },
+  allowancesNone: { en: 'Nothing proposed for this month', ms: 'Tiada cadangan bagi bulan ini' },
+  allowancesNoneHint: {
+    en: 'Ranks with an allowance are proposed for the days served.',
+    ms: 'Pangkat yang mempunyai elaun dicadangkan mengikut hari berkhidmat.',
+  },
+  propose: { en: 'Propose to payroll', ms: 'Cadangkan kepada penggajian' },
+  acceptAll: { en: 'Accept {n}', ms: 'Terima {n}' },
+  declineAll: { en: 'Decline {n}', ms: 'Tolak {n}' },
+  daysServed: { en: '{served} of {days} days', ms: '{served} daripada {days} hari' },
+  payroll: { en: 'Paid by payroll', ms: 'Dibayar oleh penggajian' },
   officer: { en: 'Officer', ms: 'Pegawai' },
   next: { en: 'Next rank', ms: 'Pangkat seterusnya' },
   since: { en: 'In the rank since', ms: 'Dalam pangkat sejak' },

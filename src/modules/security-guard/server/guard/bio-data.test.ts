@@ -1,21 +1,14 @@
 /** The paper about a guard over HTTP: what stands in it, in both languages, and for whom. */
 import { afterAll, expect, test } from 'vitest';
+import { paperOf } from '#app/server/testing/paper-of.ts';
 import { adminOf, employeeOf, ownerOf, unitOf, type TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { GUARD, PATH } from '#app/server/testing/patrol/guard-fixture.ts';
-import { inspectPdf } from '#platform/server/documents/pdf-inspection.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
 
-async function paper(who: TestPerson, id: number, language: 'en' | 'ms' = 'en'): Promise<string> {
-  const query = new URLSearchParams({ company_id: String(who.companyId), language });
-  const response = await who.client.raw(`${PATH}/${id}/bio-data?${query}`, { method: 'GET' });
-  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
-  return inspectPdf(Buffer.from(await response.arrayBuffer()))
-    .pages.flat()
-    .join('\n');
-}
+const paper = (who: TestPerson, id: number, language?: 'en' | 'ms') => paperOf(who, `${PATH}/${id}/bio-data`, language);
 
 async function guardOf(owner: TestPerson, more: object = {}): Promise<number> {
   const { status, body } = await owner.client.post(PATH, {

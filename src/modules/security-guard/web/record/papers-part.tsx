@@ -5,6 +5,7 @@ import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { DetailSection } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
+import { FileLinks } from '#platform/web/ui/file/file-links.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import type { GuardRow } from '../../contract/guard/guard.register.ts';
@@ -29,12 +30,7 @@ export function PapersPart({ guard }: { guard: GuardRow }) {
             {data.data.map(({ kind, files }) => (
               <li key={kind} className="wrap">
                 <span>{say(W[kind])}</span>
-                {files.map((file) => (
-                  <a key={file.file} href={file.url} target="_blank" rel="noopener noreferrer">
-                    {file.name}
-                  </a>
-                ))}
-                {files.length === 0 && <span className="quiet small">{t('noDocuments')}</span>}
+                <FileLinks files={files} none={t('noDocuments')} />
                 {mayEdit && (
                   <ActionButton
                     needs={{ page: PAGE, action: 'Update', call: savePapers }}
