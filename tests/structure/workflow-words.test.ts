@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { STATUS_TEXTS } from '#platform/contract/status/status.messages.ts';
-import type { Workflow } from '#platform/contract/workflow.ts';
+import type { Workflow } from '#platform/contract/workflow/workflow.ts';
 import { ROOT } from './source-files.ts';
 
 const files = globSync('src/modules/*/contract/**/*.workflow.ts', { cwd: ROOT });

@@ -2,7 +2,7 @@
  * Who may decide what, beyond the table of moves and the actions of a page. Pure: asked by the server for every decision,
  * shown by the web; what the inbox finds in SQL is held equal to it.
  */
-import { mayMove, type Move, type Workflow } from '#platform/contract/workflow.ts';
+import { mayMove, type Move, type Workflow } from '#platform/contract/workflow/workflow.ts';
 import type { ApprovalAction } from './approval.schema.ts';
 
 /** Whoever is about to decide. */

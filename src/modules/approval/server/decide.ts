@@ -1,6 +1,6 @@
 /** The one path of a decision, for the record's own page, the inbox and many at once. */
 import { changed, forbidden, invalid } from '#platform/contract/errors.ts';
-import { mayMove, type Move } from '#platform/contract/workflow.ts';
+import { mayMove, type Move } from '#platform/contract/workflow/workflow.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { requireSeenVersion } from '#platform/server/db/seen-version.ts';
 import type { Ctx } from '#platform/server/http/context.ts';

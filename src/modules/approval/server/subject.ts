@@ -1,7 +1,7 @@
 /** What can be put to a decision. Approval knows no leave, claim or declaration: each module describes its own. */
 import { activitiesOn } from '#platform/contract/access.ts';
 import type { Text } from '#platform/contract/messages.ts';
-import type { Workflow } from '#platform/contract/workflow.ts';
+import type { Workflow } from '#platform/contract/workflow/workflow.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { providersOf, extensionPoint } from '#platform/server/extension-point.ts';
 import type { ApprovalItem, ApprovalPreview } from '../contract/approval.schema.ts';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Text } from '#platform/contract/messages.ts';
-import type { Move, Workflow } from '#platform/contract/workflow.ts';
+import type { Move, Workflow } from '#platform/contract/workflow/workflow.ts';
 import { call } from '#platform/web/call/call.ts';
 import { invalidate, type Stale } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT, type Label } from '#platform/web/locale/locale.tsx';

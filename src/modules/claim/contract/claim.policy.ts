@@ -1,5 +1,5 @@
 /** Who may do what with one claim. Pure: asked by the server, shown by the web. Who decides it is approval's policy, with these rules. */
-import { mayMove } from '#platform/contract/workflow.ts';
+import { mayMove } from '#platform/contract/workflow/workflow.ts';
 import { mayDecide, mayDecideForAll, type Decider, type DecisionRules, type Undecided } from '#modules/approval/contract/decision.policy.ts';
 import { claimWorkflow, isPending, type ClaimAction, type ClaimStatus } from './claim.workflow.ts';
 

@@ -2,8 +2,8 @@
  * The moves of a claim, from the draft to the money. Who may do what besides stands in `claim.policy.ts`. What follows a payment
  * batch or a payroll is moved by that alone (`needs: 'system'` is a right that nobody holds).
  */
-import { chainMoves } from '#platform/contract/approval-moves.ts';
-import { defineWorkflow } from '#platform/contract/workflow.ts';
+import { chainMoves } from '#platform/contract/workflow/approval-moves.ts';
+import { defineWorkflow } from '#platform/contract/workflow/workflow.ts';
 
 export const CLAIM_STATUSES = [
   'Draft',

@@ -1,5 +1,5 @@
 /** States of a document. Expired is a published one past its last day. */
-import { defineWorkflow } from '#platform/contract/workflow.ts';
+import { defineWorkflow } from '#platform/contract/workflow/workflow.ts';
 
 export const documentWorkflow = defineWorkflow({
   subject: 'document',

@@ -1,6 +1,6 @@
 /** The only way of a document to the world. */
 import type { UploadedFile } from '#platform/contract/uploads.ts';
-import { movesFrom } from '#platform/contract/workflow.ts';
+import { movesFrom } from '#platform/contract/workflow/workflow.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { presentFiles } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/http/context.ts';

@@ -1,5 +1,5 @@
 /** The moves of an EA form. An employee with pay in the year and no form shows as Pending, or Generating while a run makes it. */
-import { defineWorkflow } from '#platform/contract/workflow.ts';
+import { defineWorkflow } from '#platform/contract/workflow/workflow.ts';
 
 export const EA_STATUSES = ['Success', 'Published'] as const;
 export type EaStatus = (typeof EA_STATUSES)[number];

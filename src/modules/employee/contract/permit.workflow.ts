@@ -1,5 +1,5 @@
 /** States of a work permit. Expired is reached by the calendar (a nightly job) or by the permit that replaces it. */
-import { defineWorkflow } from '#platform/contract/workflow.ts';
+import { defineWorkflow } from '#platform/contract/workflow/workflow.ts';
 
 export const permitWorkflow = defineWorkflow({
   subject: 'work_permit',

@@ -1,6 +1,6 @@
 /** Who may do what with one leave. Pure: asked by the server, shown by the web. Who decides is approval's policy, with these rules. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
-import { mayMove } from '#platform/contract/workflow.ts';
+import { mayMove } from '#platform/contract/workflow/workflow.ts';
 import { mayDecide, mayDecideForAll, type Decider, type DecisionRules, type Undecided } from '#modules/approval/contract/decision.policy.ts';
 import { leaveWorkflow, type LeaveStatus } from './leave.workflow.ts';
 

@@ -2,8 +2,8 @@
  * The moves of a leave. Where a chain of approvers was chosen for it, each level but the last passes it on, and it
  * stands as Reviewed in between. Who may do what besides is in `leave.policy.ts`.
  */
-import { chainMoves } from '#platform/contract/approval-moves.ts';
-import { defineWorkflow } from '#platform/contract/workflow.ts';
+import { chainMoves } from '#platform/contract/workflow/approval-moves.ts';
+import { defineWorkflow } from '#platform/contract/workflow/workflow.ts';
 
 export const LEAVE_STATUSES = ['Waiting for Approval', 'Reviewed', 'Approved', 'Rejected', 'Cancelled'] as const;
 export type LeaveStatus = (typeof LEAVE_STATUSES)[number];

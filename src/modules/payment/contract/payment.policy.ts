@@ -1,5 +1,5 @@
 /** What the status of a batch allows, and who may approve it. Says nothing about page rights. */
-import { mayMove } from '#platform/contract/workflow.ts';
+import { mayMove } from '#platform/contract/workflow/workflow.ts';
 import { paymentWorkflow, type PaymentStatus } from './payment.workflow.ts';
 
 const isWaiting = (status: PaymentStatus) => status === 'Waiting for Payment Approval' || status === 'Waiting for Payment';

@@ -1,5 +1,5 @@
 /** The moves of a payment batch: one person prepares and submits, one (another, where the company asks for it) approves, then the bank pays. */
-import { defineWorkflow } from '#platform/contract/workflow.ts';
+import { defineWorkflow } from '#platform/contract/workflow/workflow.ts';
 
 export const PAYMENT_STATUSES = ['Draft', 'Waiting for Payment Approval', 'Waiting for Payment', 'Paid', 'Cancelled'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];

@@ -1,5 +1,5 @@
 /** What the status of a payroll allows (specification, section 4). Says nothing about rights. */
-import { mayMove } from '#platform/contract/workflow.ts';
+import { mayMove } from '#platform/contract/workflow/workflow.ts';
 import { payrollWorkflow, type PayrollRowStatus, type PayrollStatus } from './payroll.workflow.ts';
 
 /** A row of the list or a form: `id` is null while there is no payroll. */

@@ -1,5 +1,5 @@
 /** The moves of a payroll (specification, section 4). An employee without a payroll of the period shows as Pending. */
-import { defineWorkflow } from '#platform/contract/workflow.ts';
+import { defineWorkflow } from '#platform/contract/workflow/workflow.ts';
 
 export const PAYROLL_STATUSES = ['In Process', 'Confirmed', 'Waiting for Payment', 'Paid'] as const;
 export type PayrollStatus = (typeof PAYROLL_STATUSES)[number];

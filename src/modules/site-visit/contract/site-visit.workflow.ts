@@ -1,5 +1,5 @@
 /** The moves of a site visit. Rights are the demand of each call; `system` is a right that nobody holds. */
-import { defineWorkflow } from '#platform/contract/workflow.ts';
+import { defineWorkflow } from '#platform/contract/workflow/workflow.ts';
 
 export const VISIT_STATUSES = ['Upcoming', 'On Going', 'Completed', 'Missed', 'Cancelled'] as const;
 export type VisitStatus = (typeof VISIT_STATUSES)[number];

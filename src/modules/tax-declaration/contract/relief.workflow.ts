@@ -1,5 +1,5 @@
 /** The moves of a declared relief (TP1). What a confirmed payroll has counted is moved no more. */
-import { defineWorkflow } from '#platform/contract/workflow.ts';
+import { defineWorkflow } from '#platform/contract/workflow/workflow.ts';
 
 export const RELIEF_STATUSES = ['Submitted', 'Accepted', 'Rejected', 'Withdrawn'] as const;
 export type ReliefStatus = (typeof RELIEF_STATUSES)[number];

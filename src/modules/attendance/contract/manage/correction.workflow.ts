@@ -1,6 +1,6 @@
 /** The moves of what somebody asks to be put right about an own day. */
-import { approvalMoves } from '#platform/contract/approval-moves.ts';
-import { defineWorkflow } from '#platform/contract/workflow.ts';
+import { approvalMoves } from '#platform/contract/workflow/approval-moves.ts';
+import { defineWorkflow } from '#platform/contract/workflow/workflow.ts';
 import { CORRECTION_STATUSES } from '../attendance.schema.ts';
 
 export const correctionWorkflow = defineWorkflow({

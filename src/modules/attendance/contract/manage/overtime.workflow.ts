@@ -1,6 +1,6 @@
 /** The moves of overtime that waits for a decision. It comes to wait when a day is judged; judging it otherwise asks anew. */
-import { approvalMoves } from '#platform/contract/approval-moves.ts';
-import { defineWorkflow } from '#platform/contract/workflow.ts';
+import { approvalMoves } from '#platform/contract/workflow/approval-moves.ts';
+import { defineWorkflow } from '#platform/contract/workflow/workflow.ts';
 import { OVERTIME_STATUSES } from '../attendance.schema.ts';
 
 export const overtimeWorkflow = defineWorkflow({

@@ -1,5 +1,5 @@
 /** The moves of an application to the police: the company prepares and forwards, the police decide. */
-import { defineWorkflow } from '#platform/contract/workflow.ts';
+import { defineWorkflow } from '#platform/contract/workflow/workflow.ts';
 
 export const APPLICATION_STATUSES = ['Draft', 'Pending', 'Processing', 'Approved', 'Rejected', 'Cancelled'] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];

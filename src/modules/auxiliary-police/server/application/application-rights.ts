@@ -1,7 +1,7 @@
 /** What the viewer may do with applications of a type: on the page of all types, or on the page of that one. */
 import { mayAct } from '#platform/contract/access.ts';
 import { forbidden, notFound } from '#platform/contract/errors.ts';
-import { mayMove } from '#platform/contract/workflow.ts';
+import { mayMove } from '#platform/contract/workflow/workflow.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { ApplicationRow } from '../../contract/application/application.schema.ts';
 import { applicationWorkflow, OPEN_STATUSES, type ApplicationMove, type ApplicationStatus } from '../../contract/application/application.workflow.ts';

@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { changed } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { toRinggit } from '#platform/contract/money.ts';
-import { mayMove } from '#platform/contract/workflow.ts';
+import { mayMove } from '#platform/contract/workflow/workflow.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import { requireSeenVersion } from '#platform/server/db/seen-version.ts';
 import { filesOf, releaseFiles } from '#platform/server/files/file.store.ts';

@@ -1,6 +1,6 @@
 /** Every person × every state × every move of the office over HTTP, against the table and the rights. */
 import { afterAll, describe, expect, test } from 'vitest';
-import { mayMove } from '#platform/contract/workflow.ts';
+import { mayMove } from '#platform/contract/workflow/workflow.ts';
 import { claimFixture, data, MANAGED, OWN, PAGE, type ShownClaim } from '#app/server/testing/claim-fixture.ts';
 import { adminOf, ownerOf, type Person } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';

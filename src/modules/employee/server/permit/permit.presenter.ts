@@ -2,7 +2,7 @@
 import type { AppAction } from '#platform/contract/manifest.ts';
 import { daysInclusive, type CalendarDate } from '#platform/contract/dates.ts';
 import { mayAct } from '#platform/contract/access.ts';
-import { movesFrom } from '#platform/contract/workflow.ts';
+import { movesFrom } from '#platform/contract/workflow/workflow.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { PermitRow } from '../../contract/permit.schema.ts';

@@ -1,6 +1,6 @@
 /** Every person × every leave × every action over HTTP, against the workflow's table and the policy. */
 import { afterAll, describe, expect, test } from 'vitest';
-import { mayMove } from '#platform/contract/workflow.ts';
+import { mayMove } from '#platform/contract/workflow/workflow.ts';
 import { leaveFixture } from '#app/server/testing/leave-fixture.ts';
 import { adminOf, employeeOf, ownerOf, unitOf } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestClient } from '#app/server/testing/test-portal.ts';

@@ -6,7 +6,7 @@ import { formatDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { forbidden, invalid, PLATFORM_ERRORS } from '#platform/contract/errors.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
-import { mayMove } from '#platform/contract/workflow.ts';
+import { mayMove } from '#platform/contract/workflow/workflow.ts';
 import { VALIDATION_MESSAGES } from '#platform/contract/validation-messages.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import type { Ctx } from '#platform/server/http/context.ts';

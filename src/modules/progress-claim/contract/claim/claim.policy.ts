@@ -1,5 +1,5 @@
 /** Who may do what with one claim. Pure: asked by the server, shown by the web. */
-import { mayMove } from '#platform/contract/workflow.ts';
+import { mayMove } from '#platform/contract/workflow/workflow.ts';
 import { CERTIFIED, claimWorkflow, type ClaimAction, type ClaimStatus } from './claim.workflow.ts';
 
 export interface ClaimHands {

@@ -1,6 +1,6 @@
 /** The moves of a progress claim and of a variation. Who may do what besides stands in `claim.policy.ts`. */
 import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
-import { defineWorkflow } from '#platform/contract/workflow.ts';
+import { defineWorkflow } from '#platform/contract/workflow/workflow.ts';
 
 export const CLAIM_STATUSES = ['Draft', 'Waiting for Approval', 'Reviewed', 'Approved', 'Waiting for Payment', 'Paid', 'Rejected'] as const;
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number];

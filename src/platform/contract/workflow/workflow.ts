@@ -2,7 +2,7 @@
  * A workflow is a table: which action leads from which states to which state, and which page action
  * it demands. Buttons, guards and tests read the table; one function moves states.
  */
-import type { Text } from './messages.ts';
+import type { Text } from '../messages.ts';
 
 export interface Move<State extends string> {
   /** States from which the action may be taken. `null`: the record does not exist yet. */

@@ -1,5 +1,5 @@
 /** The moves of a decision, which every subject of approvals has in the same words. */
-import { EVERYDAY } from './everyday.messages.ts';
+import { EVERYDAY } from '../everyday.messages.ts';
 import type { Move } from './workflow.ts';
 
 /**
