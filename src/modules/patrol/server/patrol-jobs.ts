@@ -8,7 +8,7 @@ import { releaseFiles } from '#platform/server/files/file.store.ts';
 import type { Services } from '#platform/server/http/context.ts';
 import { defineJob } from '#platform/server/jobs/job-queue.ts';
 import { companiesWith, inCompany } from '#modules/company/server/public.ts';
-import { OLDEST_DAYS } from '../contract/device/batch.ts';
+import { OLDEST_DAYS } from '../contract/batch.ts';
 import { KEPT_DAYS } from '../contract/report/kept-days.ts';
 import { PHOTO } from './device/send-photo.ts';
 

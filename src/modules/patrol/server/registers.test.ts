@@ -7,7 +7,7 @@ import { registerContractTests } from '#app/server/testing/register-contract-tes
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { inspectPdf } from '#platform/server/documents/pdf-inspection.ts';
 import { makeEmployee } from '#modules/employee/server/employee.factory.ts';
-import { deviceRegister } from './device/device.register.ts';
+import { deviceRegister } from './pairing/device.register.ts';
 import { guardRegister } from './guard/guard.register.ts';
 import { projectRegister } from './project/project.register.ts';
 import { checkpointRegister } from './site/checkpoint.register.ts';

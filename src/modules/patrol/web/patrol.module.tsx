@@ -3,7 +3,7 @@ import { invalidate } from '#platform/web/call/use-endpoint.ts';
 import { defineWebModule } from '#platform/web/module.ts';
 import { patrolManifest } from '../contract/patrol.manifest.ts';
 import { EMERGENCY_READS, LOG_READS, SITREP_READS } from './live-reads.ts';
-import { OPERATION_READS } from './operation/operation-reads.ts';
+import { OPERATION_READS } from './operation-reads.ts';
 import { PATROL_READS } from './patrol-reads.ts';
 
 export const patrolModule = defineWebModule({

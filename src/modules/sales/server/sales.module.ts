@@ -27,7 +27,7 @@ import { outletSheet } from './outlet/outlet.sheet.ts';
 import { listBrands, productRegister } from './product/product.register.ts';
 import { productSheet } from './product/product.sheet.ts';
 import { expireInvitationsJob, invitationBindings } from './invitation/bind-invitations.ts';
-import { projectBindings } from './project/bind-projects.ts';
+import { projectBindings } from './bind-projects.ts';
 import { followProjectsJob, followTimesJob } from './schedule/follow-times.ts';
 import { activatePromoter, comingSchedules, inactivatePromoter, ratePromoter } from './promoter/move-promoter.ts';
 import { payoutBindings } from './payout/bind-payouts.ts';

@@ -1,7 +1,7 @@
 /** Photos of devices, sent before the report or the entry that names them. */
 import { z } from 'zod';
 import { defineEndpoint, OPEN, wrote } from '#platform/contract/endpoint.ts';
-import { sessionField } from './batch.ts';
+import { sessionField } from '../batch.ts';
 
 /** A JPEG as base64, about 1.1 MB. */
 export const MAX_PHOTO = 1_500_000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, OPEN, wrote } from '#platform/contract/endpoint.ts';
 import { latitude, longitude, optionalText } from '#platform/contract/fields.ts';
-import { batchAnswer, batchOf, eventFields, positionFields } from '../device/batch.ts';
+import { batchAnswer, batchOf, eventFields, positionFields } from '../batch.ts';
 import { EMERGENCY_STATUSES, EMERGENCY_TYPES, WELFARE_ANSWERS } from './emergency.schema.ts';
 
 export const MOST_EMERGENCY_EVENTS = 200;

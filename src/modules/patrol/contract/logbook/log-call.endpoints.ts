@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEndpoint, OPEN, wrote } from '#platform/contract/endpoint.ts';
 import { line, optionalText } from '#platform/contract/fields.ts';
-import { batchAnswer, batchOf, eventFields, photoRefs } from '../device/batch.ts';
+import { batchAnswer, batchOf, eventFields, photoRefs } from '../batch.ts';
 import { LOG_ACTS, LOG_KINDS } from './log-fields.ts';
 
 export const MOST_LOG_ENTRIES = 50;

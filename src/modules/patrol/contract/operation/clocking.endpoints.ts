@@ -5,7 +5,7 @@ import { date, line, optionalText, text, timeOfDay } from '#platform/contract/fi
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { uploadedFile } from '#platform/contract/uploads.ts';
-import { batchOf, batchTaken, eventFields, positionFields } from '../device/batch.ts';
+import { batchOf, batchTaken, eventFields, positionFields } from '../batch.ts';
 import { patrolManifest } from '../patrol.manifest.ts';
 import { SCAN_DECISIONS, SCAN_FLAGS, SCAN_STATUSES } from '../round/round.schema.ts';
 

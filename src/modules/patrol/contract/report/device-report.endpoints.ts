@@ -4,7 +4,7 @@ import { defineEndpoint, list, one, requirePage } from '#platform/contract/endpo
 import { date } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
-import { REFUSAL_KINDS, REFUSAL_REASONS } from '../device/batch.ts';
+import { REFUSAL_KINDS, REFUSAL_REASONS } from '../batch.ts';
 import { patrolManifest } from '../patrol.manifest.ts';
 
 export const DEVICE_REPORT_PAGE = '/patrol/device/report';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEndpoint, OPEN } from '#platform/contract/endpoint.ts';
-import { batchOf, batchTaken, eventFields, photoRefs, positionFields } from '../device/batch.ts';
+import { batchOf, batchTaken, eventFields, photoRefs, positionFields } from '../batch.ts';
 import { sitrepFields } from './sitrep.schema.ts';
 
 export const MOST_SITREPS = 20;

@@ -5,7 +5,7 @@ import { date, latitude, longitude, optional, text, timeOfDay } from '#platform/
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { fileField, uploadedFile } from '#platform/contract/uploads.ts';
-import { MOST_PHOTOS } from '../device/batch.ts';
+import { MOST_PHOTOS } from '../batch.ts';
 import { patrolManifest } from '../patrol.manifest.ts';
 import { NOTE_KINDS, SEVERITIES, SITREP_CATEGORIES, SITREP_STATUSES, sitrepFields } from './sitrep.schema.ts';
 

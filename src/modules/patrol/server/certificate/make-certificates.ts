@@ -16,7 +16,7 @@ import {
   type revokeCertificate as revokeEndpoint,
 } from '../../contract/certificate/certificate.endpoints.ts';
 import { PATROL_ERRORS as E, PATROL_MESSAGES } from '../../contract/patrol.messages.ts';
-import { patrolRounds as rounds } from '../operation/operation.tables.ts';
+import { patrolRounds as rounds } from '../operation.tables.ts';
 import { operationsChanged } from '../operation/plan-operations.ts';
 import { findOperation } from '../operation/read-operations.ts';
 import { patrolRoutes as routes } from '../patrol.tables.ts';

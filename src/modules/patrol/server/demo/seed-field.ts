@@ -4,7 +4,7 @@ import { adhocText } from '#platform/server/db/prepared.ts';
 import type { DemoStage } from '#platform/server/demo/demo-step.ts';
 import type { Severity, SitrepCategory } from '../../contract/report/sitrep.schema.ts';
 import { patrolDevices, patrolGuards, patrolSites } from '../patrol.tables.ts';
-import { patrolSitrepNotes, patrolSitreps } from '../report/sitrep.tables.ts';
+import { patrolSitrepNotes, patrolSitreps } from '../sitrep.tables.ts';
 import { seedAlarms } from './seed-alarms.ts';
 import { seedBooks } from './seed-books.ts';
 import { numbersOf } from './demo-numbers.ts';

@@ -7,7 +7,7 @@ import type { DemoStage } from '#platform/server/demo/demo-step.ts';
 import { planRounds, shiftOn } from '../../contract/operation/plan-rounds.ts';
 import type { ScanFlag } from '../../contract/round/round.schema.ts';
 import { patrolCheckpoints, patrolDevices, patrolGuards, patrolRoutes, patrolSites } from '../patrol.tables.ts';
-import { patrolClockings, patrolOperationGuards, patrolOperations, patrolRounds } from '../operation/operation.tables.ts';
+import { patrolClockings, patrolOperationGuards, patrolOperations, patrolRounds } from '../operation.tables.ts';
 import { evaluateOperations, keepFindings, type Evaluated } from '../round/patrolled.ts';
 import { keepUnscanned } from '../round/keep-evaluation.ts';
 import { numbersOf } from './demo-numbers.ts';

@@ -3,7 +3,7 @@ import { AppError } from '#platform/contract/errors.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import type { OpenCtx } from '#platform/server/http/context.ts';
 import { digestOf } from '#modules/identity/server/public.ts';
-import { OLDEST_DAYS } from '../../contract/device/batch.ts';
+import { OLDEST_DAYS } from '../../contract/batch.ts';
 import { SESSION_HOURS } from '../../contract/device/device-call.endpoints.ts';
 import type { SessionSpan } from '../../contract/device/session-at.ts';
 import { PATROL_ERRORS } from '../../contract/patrol.messages.ts';

@@ -2,7 +2,7 @@
 import { dateInZone, DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import type { OpenCtx } from '#platform/server/http/context.ts';
-import type { RefusalKind, RefusalReason } from '../../contract/device/batch.ts';
+import type { RefusalKind, RefusalReason } from '../../contract/batch.ts';
 import type { KnownDevice } from './device-of.ts';
 
 type Calling = Pick<OpenCtx, 'client' | 'clock'>;

@@ -1,7 +1,7 @@
 /** Signs of life of devices, what was refused of them, and photos that wait for their report. */
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { day, id, key, moment, stamps } from '#platform/server/db/columns.ts';
-import { REFUSAL_KINDS, REFUSAL_REASONS } from '../../contract/device/batch.ts';
+import { REFUSAL_KINDS, REFUSAL_REASONS } from '../../contract/batch.ts';
 
 export const patrolDevicePings = pgTable('patrol_device_pings', {
   id: id(),

@@ -4,7 +4,7 @@ import type { Text } from '#platform/contract/messages.ts';
 import { say } from '#platform/contract/messages.ts';
 import type { OpenCtx } from '#platform/server/http/context.ts';
 import { countAttempt } from '#modules/identity/server/public.ts';
-import { OLDEST_DAYS, type BatchAnswer, type RefusalKind, type RefusalReason } from '../../contract/device/batch.ts';
+import { OLDEST_DAYS, type BatchAnswer, type RefusalKind, type RefusalReason } from '../../contract/batch.ts';
 import { isWithin, LEAD_MS, sessionAt, type SessionSpan } from '../../contract/device/session-at.ts';
 import { PATROL_ERRORS as E } from '../../contract/patrol.messages.ts';
 import { deviceOf, guardThen, sessionsOf, type KnownDevice } from './device-of.ts';

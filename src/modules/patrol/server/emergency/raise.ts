@@ -6,7 +6,7 @@ import { nextNumber } from '#platform/server/numbers/next-number.ts';
 import type { EmergencyType } from '../../contract/emergency/emergency.schema.ts';
 import { nextStep, OFFICE_SECONDS, REPEAT_SECONDS, type LadderContact } from '../../contract/emergency/escalation.ts';
 import { numberContext } from '../device/device-event.ts';
-import { OPERATION_AT } from '../operation/operation-at.ts';
+import { OPERATION_AT } from '../operation-at.ts';
 import { escalate, ESCALATE_JOB, escalated } from './escalate.ts';
 
 export const EMERGENCY = 'patrol_emergency';

@@ -12,9 +12,9 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { securityGuards as r, seenGuards } from '#modules/security-guard/server/public.ts';
 import type * as calls from '../../contract/emergency/emergency.endpoints.ts';
 import type { EmergencyDetail, EmergencyRow } from '../../contract/emergency/emergency.endpoints.ts';
-import { patrolOperations as o } from '../operation/operation.tables.ts';
+import { patrolOperations as o } from '../operation.tables.ts';
 import { patrolDevices as d, patrolGuards as g, patrolSites as s } from '../patrol.tables.ts';
-import { patrolSitreps as sr } from '../report/sitrep.tables.ts';
+import { patrolSitreps as sr } from '../sitrep.tables.ts';
 import { patrolEmergencies as table, type EmergencyRecord } from './emergency.tables.ts';
 
 type Call = 'listEmergencies' | 'emergencySummary' | 'showEmergency';

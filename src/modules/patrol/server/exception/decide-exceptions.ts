@@ -12,7 +12,7 @@ import { securityGuards as r, seenGuards } from '#modules/security-guard/server/
 import type { decideExceptions as endpoint } from '../../contract/operation/exception.endpoints.ts';
 import { PATROL_ERRORS as E, PATROL_MESSAGES } from '../../contract/patrol.messages.ts';
 import { isException } from '../../contract/round/round.schema.ts';
-import { patrolClockings as c } from '../operation/operation.tables.ts';
+import { patrolClockings as c } from '../operation.tables.ts';
 import { operationsChanged } from '../operation/plan-operations.ts';
 import { patrolGuards as g } from '../patrol.tables.ts';
 import { decisionsOf, missedOfRounds, pointKey } from './missed-points.ts';

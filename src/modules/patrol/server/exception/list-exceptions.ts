@@ -20,7 +20,7 @@ import {
 import { PATROL_ERRORS as E } from '../../contract/patrol.messages.ts';
 import { EXCEPTION_FLAGS, type ScanFlag, type ScanStatus } from '../../contract/round/round.schema.ts';
 import { EXCEPTION } from '../operation/list-clockings.ts';
-import { patrolClockings as c, patrolPointDecisions as d, patrolUnscannedPoints as u } from '../operation/operation.tables.ts';
+import { patrolClockings as c, patrolPointDecisions as d, patrolUnscannedPoints as u } from '../operation.tables.ts';
 import { patrolGuards as g } from '../patrol.tables.ts';
 import { closedBefore, INSTANT, missedRows, pointKey, type PointOfRound } from './missed-points.ts';
 

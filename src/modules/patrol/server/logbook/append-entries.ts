@@ -8,7 +8,7 @@ import { notify } from '#platform/server/live/notify.ts';
 import { digestOfField, FIRST, hashAfter, type ChainedEntry, type Sha256 } from '../../contract/logbook/chain.ts';
 import { splitDetails, type Details } from '../../contract/logbook/log-fields.ts';
 import type { VisitorIdentity } from '../../contract/site/site.register.ts';
-import { OPERATION_AT } from '../operation/operation-at.ts';
+import { OPERATION_AT } from '../operation-at.ts';
 
 export const sha256: Sha256 = (text) => createHash('sha256').update(text, 'utf8').digest('hex');
 

@@ -10,7 +10,7 @@ import { securityGuards as r, seenGuards } from '#modules/security-guard/server/
 import { MOST_HOUR_DAYS, type clockingHours as endpoint } from '../../contract/operation/clocking.endpoints.ts';
 import { PATROL_ERRORS as E } from '../../contract/patrol.messages.ts';
 import { patrolCheckpoints as p, patrolGuards as g, patrolSites as s } from '../patrol.tables.ts';
-import { patrolClockings as c } from './operation.tables.ts';
+import { patrolClockings as c } from '../operation.tables.ts';
 
 const MOST_POINTS = 500;
 

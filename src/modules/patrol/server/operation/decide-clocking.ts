@@ -11,7 +11,7 @@ import type { decideClocking as endpoint } from '../../contract/operation/clocki
 import { PATROL_ERRORS, PATROL_MESSAGES } from '../../contract/patrol.messages.ts';
 import { isException } from '../../contract/round/round.schema.ts';
 import { patrolGuards as g } from '../patrol.tables.ts';
-import { patrolClockings as c } from './operation.tables.ts';
+import { patrolClockings as c } from '../operation.tables.ts';
 import { operationsChanged } from './plan-operations.ts';
 
 const SUBJECT = 'patrol_clocking';

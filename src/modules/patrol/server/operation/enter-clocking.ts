@@ -13,8 +13,8 @@ import { PATROL_ERRORS as E, PATROL_MESSAGES } from '../../contract/patrol.messa
 import { requireGuard } from '../guard/known-guard.ts';
 import { namedPoints } from '../point/find-points.ts';
 import { keepEvaluation } from '../round/keep-evaluation.ts';
-import { OPERATION_AT } from './operation-at.ts';
-import { patrolClockings as c } from './operation.tables.ts';
+import { OPERATION_AT } from '../operation-at.ts';
+import { patrolClockings as c } from '../operation.tables.ts';
 import { operationsChanged } from './plan-operations.ts';
 
 const HOUR = 3_600_000;

@@ -14,8 +14,8 @@ import { guardImages, securityGuards as r, seenGuards } from '#modules/security-
 import type { listClockings as endpoint } from '../../contract/operation/clocking.endpoints.ts';
 import { EXCEPTION_FLAGS, isException } from '../../contract/round/round.schema.ts';
 import { patrolCheckpoints as p, patrolGuards as g, patrolSites as s } from '../patrol.tables.ts';
-import { SCAN_PHOTO } from '../phone/send-scan-photo.ts';
-import { patrolClockings as c, patrolOperations as o } from './operation.tables.ts';
+import { SCAN_PHOTO } from '../device/send-scan-photo.ts';
+import { patrolClockings as c, patrolOperations as o } from '../operation.tables.ts';
 
 const enterers = alias(users, 'enterers');
 

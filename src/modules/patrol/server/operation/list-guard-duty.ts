@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { securityGuards as r, seenGuards } from '#modules/security-guard/server/public.ts';
 import type { listGuardDuty as endpoint } from '../../contract/operation/guard-duty.endpoints.ts';
 import { patrolGuards as g, patrolSites as s } from '../patrol.tables.ts';
-import { patrolClockings as c, patrolOperationGuards as og, patrolOperations as o } from './operation.tables.ts';
+import { patrolClockings as c, patrolOperationGuards as og, patrolOperations as o } from '../operation.tables.ts';
 import { handedOver, inStatus, statusOf } from './operation-status.ts';
 
 export async function listGuardDuty(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {

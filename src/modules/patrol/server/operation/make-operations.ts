@@ -13,7 +13,7 @@ import { planRounds, shiftOn } from '../../contract/operation/plan-rounds.ts';
 import { PATROL_ERRORS as E } from '../../contract/patrol.messages.ts';
 import { patrolDevices as d, patrolRoutes as w, type SiteRecord } from '../patrol.tables.ts';
 import { keepUnscanned } from '../round/keep-evaluation.ts';
-import { patrolOperationGuards as og, patrolOperations as o, patrolRounds as rounds } from './operation.tables.ts';
+import { patrolOperationGuards as og, patrolOperations as o, patrolRounds as rounds } from '../operation.tables.ts';
 
 const AT_ONCE = 500;
 

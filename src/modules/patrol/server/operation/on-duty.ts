@@ -10,7 +10,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { guardImages, securityGuards as r, seenGuards } from '#modules/security-guard/server/public.ts';
 import type { findPatrolGuards as findEndpoint, GuardOnDuty } from '../../contract/operation/operation.endpoints.ts';
 import { patrolGuards as g } from '../patrol.tables.ts';
-import { patrolOperationGuards as og } from './operation.tables.ts';
+import { patrolOperationGuards as og } from '../operation.tables.ts';
 import { presencesOf } from './presence.ts';
 
 /** By operation, those who were replaced too. */

@@ -2,7 +2,7 @@
 import { and, gt, isNotNull, isNull, lte, not, or, sql, type SQL } from 'drizzle-orm';
 import { instantText } from '#platform/server/db/pool.ts';
 import { HANDOVER_MS, type OperationStatus } from '../../contract/operation/operation.endpoints.ts';
-import { patrolOperations as o } from './operation.tables.ts';
+import { patrolOperations as o } from '../operation.tables.ts';
 
 const WITHIN = sql.raw(`interval '${HANDOVER_MS / 1000} seconds'`);
 

@@ -27,7 +27,7 @@ import {
 import { PATROL_ERRORS as E, PATROL_MESSAGES } from '../../contract/patrol.messages.ts';
 import { patrolGuards as g } from '../patrol.tables.ts';
 import { getSite } from '../site/site.register.ts';
-import { patrolOperationGuards as og, patrolOperations as o, patrolRounds as rounds } from './operation.tables.ts';
+import { patrolOperationGuards as og, patrolOperations as o, patrolRounds as rounds } from '../operation.tables.ts';
 import { keepUnscanned } from '../round/keep-evaluation.ts';
 import { makeOperations, requireCharge } from './make-operations.ts';
 import { findOperation } from './read-operations.ts';

@@ -1,7 +1,7 @@
 /** Who came to a shift: a guard is there who signed in on a device of the site during it, or scanned one of its points. */
 import type { Handle } from '#platform/server/db/connection.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import { OLDEST_DAYS } from '../../contract/device/batch.ts';
+import { OLDEST_DAYS } from '../../contract/batch.ts';
 import { SESSION_HOURS } from '../../contract/device/device-call.endpoints.ts';
 import { ABSENT_MINUTES, type Presence } from '../../contract/operation/operation.endpoints.ts';
 

@@ -18,7 +18,7 @@ import { handoversOf } from '../logbook/read-handovers.ts';
 import { patrolDevices as d, patrolProjects as p, patrolSites as s } from '../patrol.tables.ts';
 import { namesOfGuards, onDuty } from './on-duty.ts';
 import { handedOver, inStatus, statusOf } from './operation-status.ts';
-import { patrolOperations as o } from './operation.tables.ts';
+import { patrolOperations as o } from '../operation.tables.ts';
 import { evaluateOperations, type Evaluated } from '../round/patrolled.ts';
 
 type In<E extends 'listOperations' | 'showOperation'> = ParsedInput<(typeof calls)[E]>;

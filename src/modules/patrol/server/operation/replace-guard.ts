@@ -11,7 +11,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import type { replaceGuard as endpoint } from '../../contract/operation/operation.endpoints.ts';
 import { PATROL_ERRORS as E, PATROL_MESSAGES } from '../../contract/patrol.messages.ts';
 import { namesOfGuards } from './on-duty.ts';
-import { patrolOperationGuards as og, patrolOperations as o } from './operation.tables.ts';
+import { patrolOperationGuards as og, patrolOperations as o } from '../operation.tables.ts';
 import { operationsChanged, requireFree, requireGuards } from './plan-operations.ts';
 import { findOperation } from './read-operations.ts';
 

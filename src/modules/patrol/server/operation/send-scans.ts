@@ -9,7 +9,7 @@ import { PATROL_MESSAGES } from '../../contract/patrol.messages.ts';
 import { readBatch } from '../device/read-batch.ts';
 import { checkedCodes } from '../point/check-codes.ts';
 import { keepEvaluation } from '../round/keep-evaluation.ts';
-import { OPERATION_AT } from './operation-at.ts';
+import { OPERATION_AT } from '../operation-at.ts';
 
 interface Stored {
   readonly operation_id: number | null;

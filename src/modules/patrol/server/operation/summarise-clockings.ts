@@ -12,7 +12,7 @@ import type { clockingSummary as endpoint } from '../../contract/operation/clock
 import { readWelfare } from '../emergency/read-welfare.ts';
 import { patrolGuards as g } from '../patrol.tables.ts';
 import { EXCEPTION } from './list-clockings.ts';
-import { patrolClockings as c } from './operation.tables.ts';
+import { patrolClockings as c } from '../operation.tables.ts';
 
 const asking = adhocText<WelfarePlan & { id: number }>(
   `select id, (extract(epoch from start_at) * 1000)::float8 as start, (extract(epoch from end_at) * 1000)::float8 as end, welfare_minutes as minutes

@@ -14,7 +14,7 @@ import { securityGuards as r, seenGuards } from '#modules/security-guard/server/
 import type { readOrders as readEndpoint, showOrders as showEndpoint, writeOrders as writeEndpoint } from '../../contract/order/order.endpoints.ts';
 import { PATROL_ERRORS as E, PATROL_MESSAGES } from '../../contract/patrol.messages.ts';
 import { deviceOf, guardOn } from '../device/device-of.ts';
-import { patrolOperationGuards as og, patrolOperations as o } from '../operation/operation.tables.ts';
+import { patrolOperationGuards as og, patrolOperations as o } from '../operation.tables.ts';
 import { patrolChanged } from '../patrol-changed.ts';
 import { patrolGuards as g } from '../patrol.tables.ts';
 import { getSite } from '../site/site.register.ts';

@@ -19,7 +19,7 @@ import { shiftOn } from '../../contract/operation/plan-rounds.ts';
 import { rotateGuards, type Slot } from '../../contract/operation/rotate-guards.ts';
 import { PATROL_ERRORS as E, PATROL_MESSAGES } from '../../contract/patrol.messages.ts';
 import { makeOperations, requireCharge } from '../operation/make-operations.ts';
-import { patrolOperationGuards as og, patrolOperations as o } from '../operation/operation.tables.ts';
+import { patrolOperationGuards as og, patrolOperations as o } from '../operation.tables.ts';
 import { isClash, operationsChanged, whoIs } from '../operation/plan-operations.ts';
 import { patrolGuards as g, type SiteRecord } from '../patrol.tables.ts';
 import { getSite } from '../site/site.register.ts';

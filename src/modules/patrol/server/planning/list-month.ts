@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import type { listMonth as endpoint } from '../../contract/operation/month.endpoints.ts';
 import { GRACE_MS } from '../../contract/round/evaluate-rounds.ts';
 import { handedOver, statusOf } from '../operation/operation-status.ts';
-import { patrolOperationGuards as og, patrolOperations as o, patrolUnscannedPoints as u } from '../operation/operation.tables.ts';
+import { patrolOperationGuards as og, patrolOperations as o, patrolUnscannedPoints as u } from '../operation.tables.ts';
 import { operationFacts } from '../operation/read-operations.ts';
 import { patrolSites as s } from '../patrol.tables.ts';
 

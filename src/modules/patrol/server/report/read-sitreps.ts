@@ -14,10 +14,10 @@ import { securityGuards as r, seenGuards } from '#modules/security-guard/server/
 import type * as calls from '../../contract/report/sitrep.endpoints.ts';
 import type { SitrepRow } from '../../contract/report/sitrep.endpoints.ts';
 import { isWrittenLater } from '../../contract/report/written-later.ts';
-import { patrolOperations as o } from '../operation/operation.tables.ts';
+import { patrolOperations as o } from '../operation.tables.ts';
 import { patrolDevices as d, patrolGuards as g, patrolSites as s } from '../patrol.tables.ts';
 import { SITREP } from './send-sitreps.ts';
-import { patrolSitreps as table, type SitrepRecord } from './sitrep.tables.ts';
+import { patrolSitreps as table, type SitrepRecord } from '../sitrep.tables.ts';
 
 type Call = 'listSitreps' | 'sitrepSummary' | 'showSitrep';
 type In<E extends Call> = ParsedInput<(typeof calls)[E]>;

@@ -11,7 +11,7 @@ import { numberContext, placed } from '../device/device-event.ts';
 import { lockCompany } from '../device/lock-company.ts';
 import { readBatch } from '../device/read-batch.ts';
 import { takePhotos } from '../device/send-photo.ts';
-import { OPERATION_AT } from '../operation/operation-at.ts';
+import { OPERATION_AT } from '../operation-at.ts';
 import { notifySitreps, type NewSitrep } from './notify-sitreps.ts';
 
 export const SITREP = 'patrol_sitrep';

@@ -16,12 +16,12 @@ import { PATROL_ERRORS as E, PATROL_MESSAGES as M } from '../../contract/patrol.
 import type * as calls from '../../contract/report/sitrep.endpoints.ts';
 import type { SitrepStatus } from '../../contract/report/sitrep.schema.ts';
 import { requireGuard } from '../guard/known-guard.ts';
-import { OPERATION_AT } from '../operation/operation-at.ts';
+import { OPERATION_AT } from '../operation-at.ts';
 import { namedSites } from '../site/site.register.ts';
 import { notifySitreps } from './notify-sitreps.ts';
 import { findSitrep } from './read-sitreps.ts';
 import { SITREP } from './send-sitreps.ts';
-import { patrolSitrepNotes as notes, patrolSitreps as table } from './sitrep.tables.ts';
+import { patrolSitrepNotes as notes, patrolSitreps as table } from '../sitrep.tables.ts';
 
 type Call = 'createSitrep' | 'reviewSitrep' | 'followUpSitrep' | 'closeSitrep';
 type In<E extends Call> = ParsedInput<(typeof calls)[E]>;

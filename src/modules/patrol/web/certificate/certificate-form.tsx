@@ -14,7 +14,7 @@ import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { useTimeZone } from '#platform/web/ui/values.tsx';
 import { CERTIFICATE_DAYS, makeCertificate } from '../../contract/certificate/certificate.endpoints.ts';
 import type { OperationDetail } from '../../contract/operation/operation.endpoints.ts';
-import { OPERATION_READS } from '../operation/operation-reads.ts';
+import { OPERATION_READS } from '../operation-reads.ts';
 import { CERTIFICATE as W } from './certificate.messages.ts';
 
 type Made = OutputOf<typeof makeCertificate>['data'] & { readonly name: string };

@@ -13,7 +13,7 @@ import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { useTimeZone } from '#platform/web/ui/values.tsx';
 import { listCertificates, makeCertificate, printOperation, revokeCertificate, type CertificateRow } from '../../contract/certificate/certificate.endpoints.ts';
 import type { OperationDetail } from '../../contract/operation/operation.endpoints.ts';
-import { OPERATION_READS } from '../operation/operation-reads.ts';
+import { OPERATION_READS } from '../operation-reads.ts';
 import { CERTIFICATE as W, CERTIFICATE_STATE_NAMES } from './certificate.messages.ts';
 
 const CertificateForm = lazyDrawer(async () => (await import('./certificate-form.tsx')).CertificateForm, { title: W.make, size: 440 });

@@ -1,6 +1,6 @@
 import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
-import { OPERATION } from '../operation/operation.messages.ts';
+import { OPERATION } from '../operation.messages.ts';
 
 export const CERTIFICATE = defineMessages({
   ...everyday('date', 'number', 'done', 'close'),

@@ -11,7 +11,7 @@ import { useToday } from '#platform/web/ui/values.tsx';
 import { enterClocking } from '../../contract/operation/clocking.endpoints.ts';
 import { findPatrolGuards, findPoints, findSites } from '../find-choices.ts';
 import { CLOCKING as W } from './clocking.messages.ts';
-import { OPERATION_READS } from '../operation/operation-reads.ts';
+import { OPERATION_READS } from '../operation-reads.ts';
 
 /** A scan that no device sent: where a tag or a phone failed. */
 export function ClockingForm({ onClose }: { onClose: () => void }) {

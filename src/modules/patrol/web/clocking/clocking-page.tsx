@@ -17,7 +17,7 @@ import { CLOCKING as W, DECIDE_VERBS, DECISION_NAMES, FLAG_NAMES, METHOD_NAMES, 
 import { POINT_NAMES } from '../../contract/round/round-words.ts';
 import { unknownTagActions, type UnknownTagRow } from '../site/unknown-tag.ts';
 import { ClockingTiles } from './clocking-tiles.tsx';
-import { OPERATION_READS } from '../operation/operation-reads.ts';
+import { OPERATION_READS } from '../operation-reads.ts';
 
 const UnknownTag = lazyDrawer(async () => (await import('../site/unknown-tag-form.tsx')).UnknownTagForm, { title: ({ tag }) => tag, size: 680 });
 const ClockingForm = lazyDrawer(async () => (await import('./clocking-form.tsx')).ClockingForm, { title: W.enter, size: 560 });

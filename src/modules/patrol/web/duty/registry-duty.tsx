@@ -5,7 +5,7 @@ import { ListPage } from '#platform/web/ui/list-page.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { listGuardDuty, type GuardDutyRow } from '../../contract/operation/guard-duty.endpoints.ts';
 import { OPERATION_STATUSES } from '../../contract/operation/operation.endpoints.ts';
-import { OPERATION } from '../operation/operation.messages.ts';
+import { OPERATION } from '../operation.messages.ts';
 import { STATUS_NAMES } from '../operation/status-names.ts';
 import { DUTY as W } from './duty.messages.ts';
 

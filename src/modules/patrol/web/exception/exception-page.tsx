@@ -15,7 +15,7 @@ import { findSites } from '../find-choices.ts';
 import { DECIDE_VERBS, DECISION_NAMES, QUEUE_NAMES } from '../clocking/clocking.messages.ts';
 import { EXCEPTION as W, KIND_NAMES } from './exception.messages.ts';
 import { unknownTagActions, type UnknownTagRow } from '../site/unknown-tag.ts';
-import { OPERATION_READS } from '../operation/operation-reads.ts';
+import { OPERATION_READS } from '../operation-reads.ts';
 
 type Decision = (typeof SCAN_DECISIONS)[number];
 const NEEDS = { page: '/patrol/ops/exception', action: 'Update', call: decideExceptions } as const;

@@ -3,7 +3,7 @@ import { SearchMany } from '#platform/web/forms/search-many.tsx';
 import type { ZodForm } from '#platform/web/forms/use-zod-form.ts';
 import type { Option } from '#platform/web/ui/list-page.tsx';
 import { findDevices } from '../find-choices.ts';
-import { OPERATION as W } from './operation.messages.ts';
+import { OPERATION as W } from '../operation.messages.ts';
 
 interface Charge {
   readonly leader_id?: number | null | undefined;

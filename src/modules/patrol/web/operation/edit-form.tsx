@@ -4,8 +4,8 @@ import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { updateOperation, type OperationDetail } from '../../contract/operation/operation.endpoints.ts';
 import { ChargeFields } from './charge-fields.tsx';
-import { OPERATION_READS } from './operation-reads.ts';
-import { OPERATION as W } from './operation.messages.ts';
+import { OPERATION_READS } from '../operation-reads.ts';
+import { OPERATION as W } from '../operation.messages.ts';
 
 /** Leader, devices and briefing of an operation that has not begun. */
 export function EditForm({ operation, onClose }: { operation: OperationDetail; onClose: () => void }) {

@@ -18,7 +18,7 @@ import type { Option } from '#platform/web/ui/list-page.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { generateOperations, ROTATION, type GeneratedMonth } from '../../contract/operation/month.endpoints.ts';
 import { findDevices, findGuardsOfSite, findPatrolGuards, findSites } from '../find-choices.ts';
-import { OPERATION_READS } from './operation-reads.ts';
+import { OPERATION_READS } from '../operation-reads.ts';
 import { GeneratedList } from './generated-list.tsx';
 import { MONTH as W } from './month.messages.ts';
 

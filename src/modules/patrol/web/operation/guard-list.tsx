@@ -10,7 +10,7 @@ import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { useTimeZone } from '#platform/web/ui/values.tsx';
 import { replaceGuard, type GuardOnDuty, type OperationDetail, type Presence } from '../../contract/operation/operation.endpoints.ts';
-import { OPERATION as W, PRESENCE_NAMES } from './operation.messages.ts';
+import { OPERATION as W, PRESENCE_NAMES } from '../operation.messages.ts';
 
 const ReplaceForm = lazyDrawer(async () => (await import('./replace-form.tsx')).ReplaceForm, { title: W.replace, size: 440 });
 

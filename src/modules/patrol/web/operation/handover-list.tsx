@@ -6,7 +6,7 @@ import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { useTimeZone } from '#platform/web/ui/values.tsx';
 import { FIELD_NAMES } from '../../contract/logbook/log-words.ts';
 import type { OperationDetail } from '../../contract/operation/operation.endpoints.ts';
-import { OPERATION as W } from './operation.messages.ts';
+import { OPERATION as W } from '../operation.messages.ts';
 
 /** A shift that is over and left nothing is marked. */
 export function HandoverList({ operation }: { operation: OperationDetail }) {

@@ -15,7 +15,7 @@ import { POINT_NAMES, ROUND_NAMES } from '../../contract/round/round-words.ts';
 import { CertificateList } from '../certificate/certificate-list.tsx';
 import { GuardList } from './guard-list.tsx';
 import { HandoverList } from './handover-list.tsx';
-import { OPERATION as W } from './operation.messages.ts';
+import { OPERATION as W } from '../operation.messages.ts';
 import { STATUS_NAMES } from './status-names.ts';
 import { WelfareList } from './welfare-list.tsx';
 

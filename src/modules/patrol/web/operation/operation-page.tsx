@@ -11,7 +11,7 @@ import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { TabsNav } from '#platform/web/ui/page/tabs-nav.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { createOperations, listOperations, OPERATION_STATUSES, type OperationRow } from '../../contract/operation/operation.endpoints.ts';
-import { OPERATION as W } from './operation.messages.ts';
+import { OPERATION as W } from '../operation.messages.ts';
 import { findSites } from '../find-choices.ts';
 import { generateOperations } from '../../contract/operation/month.endpoints.ts';
 import { MONTH } from './month.messages.ts';

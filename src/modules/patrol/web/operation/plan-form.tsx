@@ -15,8 +15,8 @@ import { createOperations } from '../../contract/operation/operation.endpoints.t
 import { findSites } from '../../contract/site/site.register.ts';
 import { findPatrolGuards } from '../find-choices.ts';
 import { ChargeFields } from './charge-fields.tsx';
-import { OPERATION_READS } from './operation-reads.ts';
-import { OPERATION as W } from './operation.messages.ts';
+import { OPERATION_READS } from '../operation-reads.ts';
+import { OPERATION as W } from '../operation.messages.ts';
 
 /** Plans a shift of a site for some days. */
 export function PlanForm({ onClose }: { onClose: () => void }) {

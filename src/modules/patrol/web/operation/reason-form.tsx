@@ -4,8 +4,8 @@ import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { cancelOperation, excusePoint } from '../../contract/operation/operation.endpoints.ts';
-import { OPERATION_READS } from './operation-reads.ts';
-import { OPERATION as W } from './operation.messages.ts';
+import { OPERATION_READS } from '../operation-reads.ts';
+import { OPERATION as W } from '../operation.messages.ts';
 
 interface ReasonFormProps {
   readonly operation: { readonly id: number; readonly number: string };

@@ -6,8 +6,8 @@ import { useT } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { replaceGuard } from '../../contract/operation/operation.endpoints.ts';
 import { findPatrolGuards } from '../find-choices.ts';
-import { OPERATION_READS } from './operation-reads.ts';
-import { OPERATION as W } from './operation.messages.ts';
+import { OPERATION_READS } from '../operation-reads.ts';
+import { OPERATION as W } from '../operation.messages.ts';
 
 interface ReplaceFormProps {
   readonly operation: { readonly id: number };

@@ -6,7 +6,7 @@ import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { useTimeZone } from '#platform/web/ui/values.tsx';
 import type { WelfareStatus } from '../../contract/emergency/welfare.ts';
 import type { OperationDetail } from '../../contract/operation/operation.endpoints.ts';
-import { OPERATION as W, WELFARE_NAMES } from './operation.messages.ts';
+import { OPERATION as W, WELFARE_NAMES } from '../operation.messages.ts';
 
 const COLOURS: Readonly<Record<WelfareStatus, StatusColour>> = { waiting: 'primary', answered: 'success', help: 'error', late: 'warning', missed: 'error' };
 

@@ -12,7 +12,7 @@ import { useT } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { IMAGE_EXTENSIONS } from '#platform/contract/uploads.ts';
-import { MOST_PHOTOS } from '../../contract/device/batch.ts';
+import { MOST_PHOTOS } from '../../contract/batch.ts';
 import { createSitrep } from '../../contract/report/sitrep.endpoints.ts';
 import { SEVERITIES, SITREP_CATEGORIES } from '../../contract/report/sitrep.schema.ts';
 import { findPatrolGuards, findSites } from '../find-choices.ts';

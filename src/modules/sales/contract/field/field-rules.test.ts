@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { checkInStatus, checkOutFlags, checkOutStatus, countedAt, mayCheckIn, taskFault, workedMinutes } from './field-rules.ts';
-import type { TaskValue } from './field-words.ts';
+import type { TaskValue } from '../field-words.ts';
 
 const at = (time: string) => Date.parse(`2026-11-20T${time}+08:00`);
 const planned = { starts: at('10:00'), ends: at('19:00') };

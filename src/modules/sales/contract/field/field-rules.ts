@@ -1,9 +1,9 @@
 /** Check-in and check-out against the schedule, what a check-out lacks, and whether a task is answered. Pure; instants are milliseconds. */
 import type { Text } from '#platform/contract/messages.ts';
-import type { TaskOptions, TaskType } from '../project/project-words.ts';
-import { LEAD_MINUTES } from '../schedule/schedule-status.ts';
+import type { TaskOptions, TaskType } from '../project-words.ts';
+import { LEAD_MINUTES } from '../schedule-status.ts';
 import { FIELD_ERRORS } from './field.messages.ts';
-import type { PunchStatus, TaskValue } from './field-words.ts';
+import type { PunchStatus, TaskValue } from '../field-words.ts';
 
 const MINUTE = 60_000;
 /** Seconds are cut before anything is judged. */

@@ -6,7 +6,7 @@ import { optional, optionalText, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { fileField } from '#platform/contract/uploads.ts';
 import { salesManifest as manifest } from '../sales.manifest.ts';
-import { PUNCH_STATUSES } from './field-words.ts';
+import { PUNCH_STATUSES } from '../field-words.ts';
 import { PROMOTER } from './my-day.endpoints.ts';
 
 const PATH = 'api/spm/schedules/{id}';

@@ -2,14 +2,14 @@
 import { z } from 'zod';
 import { defineEndpoint, one, type Requirement } from '#platform/contract/endpoint.ts';
 import { uploadedFile } from '#platform/contract/uploads.ts';
-import { PAYOUT_STATUSES } from '../payout/payout-words.ts';
+import { PAYOUT_STATUSES } from '../payout-words.ts';
 import { UNITS } from '../product/product-units.ts';
-import { TASK_TYPES } from '../project/project-words.ts';
+import { TASK_TYPES } from '../project-words.ts';
 import { taskOptions } from '../project/project.schema.ts';
-import { SCHEDULE_STATUSES } from '../schedule/schedule-status.ts';
+import { SCHEDULE_STATUSES } from '../schedule-status.ts';
 import { STOCK_TYPES } from '../stock/stock-types.ts';
 import { DISPUTE_LINES } from './dispute-lines.ts';
-import { PUNCH_STATUSES, REPORT_STATUSES } from './field-words.ts';
+import { PUNCH_STATUSES, REPORT_STATUSES } from '../field-words.ts';
 
 export const PROMOTER: Requirement = { kind: 'promoter' };
 

@@ -1,6 +1,6 @@
 /** What is sealed of a check-in or check-out that was made without a connection; the browser and the server write the same text. Pure. */
 import { sealedText, type SealedEntry } from '#platform/contract/field/sealed-text.ts';
-import type { PUNCH_TYPES } from './field-words.ts';
+import type { PUNCH_TYPES } from '../field-words.ts';
 
 export interface SealedPunch extends SealedEntry {
   readonly id: number;

@@ -1,7 +1,7 @@
 /** The projects of a supervisor with how they stand today. */
 import { z } from 'zod';
 import { defineEndpoint, one, SELF } from '#platform/contract/endpoint.ts';
-import { PROJECT_STATUSES } from '../project/project-words.ts';
+import { PROJECT_STATUSES } from '../project-words.ts';
 
 const named = z.object({ id: z.number(), name: z.string() });
 

@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { defineEndpoint, one, requirePage } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/ids.ts';
 import { salesManifest } from '../sales.manifest.ts';
-import { SCHEDULE_STATUSES } from '../schedule/schedule-status.ts';
-import { PROJECT_STATUSES } from '../project/project-words.ts';
+import { SCHEDULE_STATUSES } from '../schedule-status.ts';
+import { PROJECT_STATUSES } from '../project-words.ts';
 
 const named = z.object({ id: z.number(), name: z.string() });
 

@@ -4,9 +4,9 @@ import { defineEndpoint, list, requirePage } from '#platform/contract/endpoint.t
 import { date } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
-import { PUNCH_STATUSES } from '../field/field-words.ts';
+import { PUNCH_STATUSES } from '../field-words.ts';
 import { salesManifest as manifest } from '../sales.manifest.ts';
-import { SCHEDULE_STATUSES } from '../schedule/schedule-status.ts';
+import { SCHEDULE_STATUSES } from '../schedule-status.ts';
 
 const named = z.object({ id: z.number(), name: z.string() });
 

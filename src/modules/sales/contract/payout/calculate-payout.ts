@@ -4,7 +4,7 @@
  */
 import { add, percent, ratio, roundToSen, sen, subtract, toDecimalText, ZERO, type Sen } from '#platform/contract/money.ts';
 import type { PayoutLine, PayTerms, SoldEntry, WorkedSchedule } from './pay-terms.ts';
-import type { PayoutLineKind } from './payout-words.ts';
+import type { PayoutLineKind } from '../payout-words.ts';
 import { HOUR, payWorkedDay } from './worked-day.ts';
 
 const THOUSAND = 1000;

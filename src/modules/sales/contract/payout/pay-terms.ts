@@ -1,9 +1,9 @@
 /** What the calculation of a payout takes and gives. Money is sen, time whole minutes, quantities whole thousandths. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { Sen } from '#platform/contract/money.ts';
-import type { COMMISSION_TYPES, PAY_TYPES } from '../project/project-words.ts';
+import type { COMMISSION_TYPES, PAY_TYPES } from '../project-words.ts';
 import type { PayoutRule } from './payout-rules.ts';
-import type { PayoutLineKind } from './payout-words.ts';
+import type { PayoutLineKind } from '../payout-words.ts';
 
 export interface PayTerms {
   readonly pay_type: (typeof PAY_TYPES)[number];

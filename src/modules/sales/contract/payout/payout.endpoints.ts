@@ -9,7 +9,7 @@ import { ENGAGEMENTS } from '../promoter/promoter-words.ts';
 import { salesManifest as manifest } from '../sales.manifest.ts';
 import { PAYOUT_ERRORS } from './payout.messages.ts';
 import { PAYOUT_RULES } from './payout-rules.ts';
-import { PAYOUT_LINE_KINDS, PAYOUT_STATUSES } from './payout-words.ts';
+import { PAYOUT_LINE_KINDS, PAYOUT_STATUSES } from '../payout-words.ts';
 
 const PAGE = '/spm/project/report/payout';
 const PATH = 'api/spm/payouts';

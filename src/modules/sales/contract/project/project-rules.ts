@@ -1,6 +1,6 @@
 /** The state of a project by its dates, and what stands in the way of moving them. Pure. */
 import { addMonths, type CalendarDate } from '#platform/contract/dates.ts';
-import type { ProjectStatus } from './project-words.ts';
+import type { ProjectStatus } from '../project-words.ts';
 
 export const MOST_MONTHS = 24;
 

@@ -5,7 +5,7 @@ import { date, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { salesManifest as manifest } from '../sales.manifest.ts';
-import { PROJECT_STATUSES } from './project-words.ts';
+import { PROJECT_STATUSES } from '../project-words.ts';
 import { projectDetail, projectForm, projectLists, projectRow } from './project.schema.ts';
 
 const PAGE = '/spm/project/manage';

@@ -5,7 +5,7 @@ import { id } from '#platform/contract/ids.ts';
 import { ACTIVITY } from '../activity.ts';
 import { PROJECT_ERRORS } from './project.messages.ts';
 import { datesFit } from './project-rules.ts';
-import { COMMISSION_TYPES, PAY_TYPES, PROJECT_STATUSES, TASK_TYPES } from './project-words.ts';
+import { COMMISSION_TYPES, PAY_TYPES, PROJECT_STATUSES, TASK_TYPES } from '../project-words.ts';
 
 const PERCENT = 100;
 const minutes = () => z.number().int().min(0).max(120);

@@ -4,9 +4,9 @@ import { reportEndpointInput, reportOutput } from '#platform/contract/calls/repo
 import { defineEndpoint, requirePage } from '#platform/contract/endpoint.ts';
 import { date } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
-import { PAYOUT_STATUSES } from '../payout/payout-words.ts';
+import { PAYOUT_STATUSES } from '../payout-words.ts';
 import { salesManifest as manifest } from '../sales.manifest.ts';
-import { SCHEDULE_STATUSES } from '../schedule/schedule-status.ts';
+import { SCHEDULE_STATUSES } from '../schedule-status.ts';
 import { STOCK_LEVELS } from '../stock/stock.endpoints.ts';
 
 const span = { start_date: date().optional(), end_date: date().optional(), project_id: id().optional(), promoter_id: id().optional() };

@@ -2,7 +2,7 @@
 import type { CalendarDate, TimeOfDay } from '#platform/contract/dates.ts';
 import { onLine, type LineMinute } from '#platform/contract/time/local-line.ts';
 import { minuteOf } from '#platform/contract/time/sessions.ts';
-import type { ScheduleStatus } from './schedule-status.ts';
+import type { ScheduleStatus } from '../schedule-status.ts';
 
 export const OUTLET_STANDINGS = ['missed', 'late', 'waiting', 'in'] as const;
 export type OutletStanding = (typeof OUTLET_STANDINGS)[number];

@@ -1,6 +1,6 @@
 /** Totals of schedules, and whether their tasks are complete (specification §3 and §4). Pure. */
-import type { DailyReportStatus } from '../field/field-words.ts';
-import type { ScheduleStatus } from './schedule-status.ts';
+import type { DailyReportStatus } from '../field-words.ts';
+import type { ScheduleStatus } from '../schedule-status.ts';
 
 export interface SummedSchedule {
   readonly status: ScheduleStatus;

@@ -4,10 +4,10 @@ import { defineEndpoint, done, onPage, requireAny, wrote } from '#platform/contr
 import { date, optionalText, text, timeOfDay } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { salesManifest as manifest } from '../sales.manifest.ts';
-import { PUNCH_SOURCES, PUNCH_STATUSES, REPORT_STATUSES } from '../field/field-words.ts';
+import { PUNCH_SOURCES, PUNCH_STATUSES, REPORT_STATUSES } from '../field-words.ts';
 import { STOCK_TYPES } from '../stock/stock-types.ts';
 import { SCHEDULE_ERRORS } from './schedule.messages.ts';
-import { SCHEDULE_STATUSES } from './schedule-status.ts';
+import { SCHEDULE_STATUSES } from '../schedule-status.ts';
 
 const PATH = 'api/spm/schedules';
 const TAB = '/spm/project/view/promoter';

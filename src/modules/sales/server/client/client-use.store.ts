@@ -2,8 +2,8 @@
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { salesProducts as p } from '../product/product.tables.ts';
-import { salesProjects as r } from '../project/project.tables.ts';
+import { salesProducts as p } from '../tables/product.tables.ts';
+import { salesProjects as r } from '../tables/project.tables.ts';
 
 /** Products of each client by brand. */
 export const brandsInUse = (ctx: Ctx, clientIds: readonly number[]) =>

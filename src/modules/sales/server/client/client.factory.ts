@@ -1,6 +1,6 @@
 /** Clients for tests, made past the form. */
 import type { MakesRows, OfCompany } from '../sales.factory.ts';
-import { salesClients, type ClientRecord } from './client.tables.ts';
+import { salesClients, type ClientRecord } from '../tables/client.tables.ts';
 
 /** @returns the id of a client of the company with two brands */
 export async function clientOf(portal: MakesRows, owner: OfCompany, more: Partial<ClientRecord> = {}): Promise<number> {

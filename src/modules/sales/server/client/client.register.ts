@@ -8,7 +8,7 @@ import { brandLost, brandTwice } from '../../contract/client/check-brands.ts';
 import { CLIENT_ERRORS, CLIENT_MESSAGES } from '../../contract/client/client.messages.ts';
 import { clients } from '../../contract/client/client.register.ts';
 import { brandsInUse, projectsOfClients } from './client-use.store.ts';
-import { salesClients as table } from './client.tables.ts';
+import { salesClients as table } from '../tables/client.tables.ts';
 
 const usesOf = (ctx: Ctx, ids: readonly number[]) =>
   pipeline(

@@ -1,5 +1,5 @@
 /** Thirteen outlets of made-up chains in real towns. */
-import type { OutletRecord } from '../outlet/outlet.tables.ts';
+import type { OutletRecord } from '../tables/outlet.tables.ts';
 
 export type DemoOutlet = Pick<OutletRecord, 'name' | 'chain' | 'type' | 'region' | 'address_1' | 'postcode' | 'city' | 'state' | 'lat' | 'lng'>;
 

@@ -7,11 +7,11 @@ import type { DemoStage } from '#platform/server/demo/demo-step.ts';
 import { replay } from '../../contract/stock/stock-ledger.ts';
 import { quantityText, toThousandths } from '../../contract/stock/stock-quantity.ts';
 import type { StockType } from '../../contract/stock/stock-types.ts';
-import { salesDailyReports as r, salesPunches as punch, salesReportDisputes, salesTaskActions } from '../field/field.tables.ts';
-import { salesProjectProducts as chosen, salesProjectTasks as task } from '../project/project.tables.ts';
-import { salesPromoters as m } from '../promoter/promoter.tables.ts';
-import { salesSchedules as s } from '../schedule/schedule.tables.ts';
-import { salesStockBalances, salesStocks } from '../stock/stock.tables.ts';
+import { salesDailyReports as r, salesPunches as punch, salesReportDisputes, salesTaskActions } from '../tables/field.tables.ts';
+import { salesProjectProducts as chosen, salesProjectTasks as task } from '../tables/project.tables.ts';
+import { salesPromoters as m } from '../tables/promoter.tables.ts';
+import { salesSchedules as s } from '../tables/schedule.tables.ts';
+import { salesStockBalances, salesStocks } from '../tables/stock.tables.ts';
 
 const CHUNK = 500;
 const MINUTE = 60_000;

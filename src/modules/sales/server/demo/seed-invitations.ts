@@ -4,7 +4,7 @@ import type { DemoStaff } from '#modules/employee/server/demo/employee.demo.ts';
 import { digestOf, newSecret } from '#modules/identity/server/public.ts';
 import { expiryOf } from '../../contract/invitation/invitation-rules.ts';
 import type { InvitationStatus } from '../../contract/invitation/invitation-status.ts';
-import { salesInvitations } from '../invitation/invitation.tables.ts';
+import { salesInvitations } from '../tables/invitation.tables.ts';
 import type { SeededProject } from './seed-projects.ts';
 
 const DAY_MS = 86_400_000;

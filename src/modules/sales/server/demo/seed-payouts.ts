@@ -6,7 +6,7 @@ import { findHolidays } from '#modules/reference/server/public.ts';
 import { loadWorkedWith } from '../payout/load-worked.ts';
 import { holidayAt } from '../payout/outlet-holidays.ts';
 import { dueOf, figuresOf, lineRowsOf } from '../payout/payout-figures.ts';
-import { salesPayoutLines, salesPayouts } from '../payout/payout.tables.ts';
+import { salesPayoutLines, salesPayouts } from '../tables/payout.tables.ts';
 
 const CHUNK = 1000;
 

@@ -2,8 +2,8 @@
 import { addDays, addMonths, startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import { fromRinggit, type Sen } from '#platform/contract/money.ts';
 import type { DemoStage } from '#platform/server/demo/demo-step.ts';
-import type { ProjectStatus } from '../../contract/project/project-words.ts';
-import * as t from '../project/project.tables.ts';
+import type { ProjectStatus } from '../../contract/project-words.ts';
+import * as t from '../tables/project.tables.ts';
 import type { seedRegisters } from './seed-registers.ts';
 
 type Registers = Awaited<ReturnType<typeof seedRegisters>>;

@@ -3,8 +3,8 @@ import { addDays, dayOf, weekdayOf, type CalendarDate } from '#platform/contract
 import { DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
 import { instantOnLine, onLine } from '#platform/contract/time/local-line.ts';
 import type { DemoStage } from '#platform/server/demo/demo-step.ts';
-import { salesPunches } from '../field/field.tables.ts';
-import { salesSchedules } from '../schedule/schedule.tables.ts';
+import { salesPunches } from '../tables/field.tables.ts';
+import { salesSchedules } from '../tables/schedule.tables.ts';
 import { restDayOf } from './demo-promoters.ts';
 import type { SeededProject } from './seed-projects.ts';
 

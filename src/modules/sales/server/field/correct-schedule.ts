@@ -8,9 +8,9 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import type { correctSchedule as endpoint } from '../../contract/field/field.endpoints.ts';
 import { FIELD_ERRORS, FIELD_MESSAGES } from '../../contract/field/field.messages.ts';
 import { checkInStatus, checkOutStatus, workedMinutes } from '../../contract/field/field-rules.ts';
-import { projectOfSchedule, supervisedSchedule } from './field-schedule.ts';
-import { changeSchedule, notifyActivity, punchesOf } from './field.store.ts';
-import { salesPunches as p, type PunchRecord } from './field.tables.ts';
+import { projectOfSchedule, supervisedSchedule } from '../field-schedule.ts';
+import { changeSchedule, notifyActivity, punchesOf } from '../field.store.ts';
+import { salesPunches as p, type PunchRecord } from '../tables/field.tables.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE = 60_000;

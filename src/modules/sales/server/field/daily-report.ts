@@ -16,15 +16,15 @@ import type * as calls from '../../contract/field/field.endpoints.ts';
 import { FIELD_ERRORS, FIELD_MESSAGES } from '../../contract/field/field.messages.ts';
 import { countedAt, REOPEN_DAYS } from '../../contract/field/field-rules.ts';
 import { isCountable } from '../../contract/product/product-units.ts';
-import { closesAt } from '../../contract/schedule/schedule-status.ts';
+import { closesAt } from '../../contract/schedule-status.ts';
 import { STOCK_ERRORS } from '../../contract/stock/stock.messages.ts';
-import type { ScheduleRecord } from '../schedule/schedule.tables.ts';
+import type { ScheduleRecord } from '../tables/schedule.tables.ts';
 import { postClosing } from '../stock/post-closing.ts';
 import { soldProducts } from '../stock/sold-products.ts';
 import { openDisputes, settle } from './dispute.store.ts';
-import { ownSchedule, supervisedSchedule } from './field-schedule.ts';
-import { actionsOf, activeTasksOf, notifyActivity, punchesOf, reportOf } from './field.store.ts';
-import { salesDailyReports as r, type DailyReportRecord, type ReportDisputeRecord } from './field.tables.ts';
+import { ownSchedule, supervisedSchedule } from '../field-schedule.ts';
+import { actionsOf, activeTasksOf, notifyActivity, punchesOf, reportOf } from '../field.store.ts';
+import { salesDailyReports as r, type DailyReportRecord, type ReportDisputeRecord } from '../tables/field.tables.ts';
 
 export const REPORT_PHOTOS = { type: 'sales_daily_report', field: 'photos' } as const;
 

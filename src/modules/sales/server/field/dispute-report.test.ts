@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { employeeOf, ownerOf, userOf } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { setMembership } from '#modules/identity/server/public.ts';
-import { salesProjectSupervisors } from '../project/project.tables.ts';
+import { salesProjectSupervisors } from '../tables/project.tables.ts';
 import { dayOf } from './field.factory.ts';
 
 const portal = await openTestPortal();

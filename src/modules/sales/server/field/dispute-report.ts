@@ -14,13 +14,13 @@ import { soldOn } from '../../contract/field/sold-on.ts';
 import { isCountable } from '../../contract/product/product-units.ts';
 import { STOCK_ERRORS } from '../../contract/stock/stock.messages.ts';
 import { ringgitOrNull } from '#platform/contract/money.ts';
-import type { ScheduleRecord } from '../schedule/schedule.tables.ts';
+import type { ScheduleRecord } from '../tables/schedule.tables.ts';
 import { soldProducts } from '../stock/sold-products.ts';
 import { requireReopenable, undecidedReport } from './daily-report.ts';
 import { disputesOn, openDisputes, settle } from './dispute.store.ts';
-import { ownSchedule, supervisedSchedule } from './field-schedule.ts';
-import { notifyActivity, reportOf } from './field.store.ts';
-import { salesDailyReports as r, salesReportDisputes as d, type DailyReportRecord, type ReportDisputeRecord } from './field.tables.ts';
+import { ownSchedule, supervisedSchedule } from '../field-schedule.ts';
+import { notifyActivity, reportOf } from '../field.store.ts';
+import { salesDailyReports as r, salesReportDisputes as d, type DailyReportRecord, type ReportDisputeRecord } from '../tables/field.tables.ts';
 import { notifyAnswered, notifyDisputed } from './notify-reports.ts';
 import { entriesOn } from './workable.store.ts';
 

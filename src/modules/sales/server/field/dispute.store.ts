@@ -2,7 +2,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { salesReportDisputes as t, type ReportDisputeRecord } from './field.tables.ts';
+import { salesReportDisputes as t, type ReportDisputeRecord } from '../tables/field.tables.ts';
 
 export const disputesOn = (ctx: Ctx, scheduleIds: readonly number[]): Promise<ReportDisputeRecord[]> =>
   ctx.db

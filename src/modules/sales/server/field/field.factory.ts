@@ -1,11 +1,11 @@
 /** A schedule of 20 November 2026, unless another date is given, with its project, outlet and promoter, for tests, made past the forms. */
 import { projectOf } from '../project/project.factory.ts';
-import { salesProducts, type ProductRecord } from '../product/product.tables.ts';
+import { salesProducts, type ProductRecord } from '../tables/product.tables.ts';
 import type { MakesRows, OfCompany } from '../sales.factory.ts';
-import { salesSchedules } from '../schedule/schedule.tables.ts';
-import { salesPromoters } from '../promoter/promoter.tables.ts';
+import { salesSchedules } from '../tables/schedule.tables.ts';
+import { salesPromoters } from '../tables/promoter.tables.ts';
 import { eq } from 'drizzle-orm';
-import { salesPunches } from './field.tables.ts';
+import { salesPunches } from '../tables/field.tables.ts';
 
 export interface MadeDay {
   readonly schedule: number;

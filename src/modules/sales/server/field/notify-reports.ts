@@ -4,11 +4,11 @@ import { formatDate } from '#platform/contract/dates.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
-import { salesOutlets as o } from '../outlet/outlet.tables.ts';
-import { salesPromoters as m } from '../promoter/promoter.tables.ts';
-import type { ScheduleRecord } from '../schedule/schedule.tables.ts';
+import { salesOutlets as o } from '../tables/outlet.tables.ts';
+import { salesPromoters as m } from '../tables/promoter.tables.ts';
+import type { ScheduleRecord } from '../tables/schedule.tables.ts';
 import { supervisorsAt } from '../stock/notify-stock.ts';
-import type { ReportDisputeRecord } from './field.tables.ts';
+import type { ReportDisputeRecord } from '../tables/field.tables.ts';
 
 const WORDS = defineMessages({
   disputed: { en: 'A question about your report', ms: 'Soalan tentang laporan anda' },

@@ -8,7 +8,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import type { BriefSchedule, DailyReport, ReportDispute, WorkableSchedule } from '../../contract/field/my-day.endpoints.ts';
 import { REPORT_PHOTOS } from './daily-report.ts';
 import { disputesOn } from './dispute.store.ts';
-import type { DailyReportRecord, PunchRecord, ReportDisputeRecord } from './field.tables.ts';
+import type { DailyReportRecord, PunchRecord, ReportDisputeRecord } from '../tables/field.tables.ts';
 import * as store from './workable.store.ts';
 
 /** Schedules that one answer holds with all of this, at most. */

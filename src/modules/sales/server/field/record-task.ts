@@ -10,10 +10,10 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import type { recordTask as endpoint } from '../../contract/field/field.endpoints.ts';
 import { FIELD_ERRORS, FIELD_MESSAGES } from '../../contract/field/field.messages.ts';
 import { taskFault } from '../../contract/field/field-rules.ts';
-import type { TaskValue } from '../../contract/field/field-words.ts';
-import { ownSchedule } from './field-schedule.ts';
-import { actionsOf, activeTasksOf, notifyActivity, punchesOf, reportOf } from './field.store.ts';
-import { salesTaskActions as action } from './field.tables.ts';
+import type { TaskValue } from '../../contract/field-words.ts';
+import { ownSchedule } from '../field-schedule.ts';
+import { actionsOf, activeTasksOf, notifyActivity, punchesOf, reportOf } from '../field.store.ts';
+import { salesTaskActions as action } from '../tables/field.tables.ts';
 
 export const TASK_PHOTOS = { type: 'sales_task_action', field: 'photos' } as const;
 

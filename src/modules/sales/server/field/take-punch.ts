@@ -17,13 +17,13 @@ import type { checkIn as endpoint } from '../../contract/field/field.endpoints.t
 import { FIELD_ERRORS, FIELD_MESSAGES } from '../../contract/field/field.messages.ts';
 import { checkInStatus, checkOutFlags, checkOutStatus, mayCheckIn, workedMinutes } from '../../contract/field/field-rules.ts';
 import { punchText } from '../../contract/field/punch-text.ts';
-import { closesAt, LEAD_MINUTES } from '../../contract/schedule/schedule-status.ts';
-import { salesOutlets as o } from '../outlet/outlet.tables.ts';
-import type { ProjectRecord } from '../project/project.tables.ts';
-import type { ScheduleRecord } from '../schedule/schedule.tables.ts';
-import { ownSchedule, projectOfSchedule } from './field-schedule.ts';
-import { changeSchedule, hasStock, notifyActivity, punchesOf, reportOf } from './field.store.ts';
-import { salesPunches, type PunchRecord } from './field.tables.ts';
+import { closesAt, LEAD_MINUTES } from '../../contract/schedule-status.ts';
+import { salesOutlets as o } from '../tables/outlet.tables.ts';
+import type { ProjectRecord } from '../tables/project.tables.ts';
+import type { ScheduleRecord } from '../tables/schedule.tables.ts';
+import { ownSchedule, projectOfSchedule } from '../field-schedule.ts';
+import { changeSchedule, hasStock, notifyActivity, punchesOf, reportOf } from '../field.store.ts';
+import { salesPunches, type PunchRecord } from '../tables/field.tables.ts';
 
 type Input = ParsedInput<typeof endpoint>;
 type Answer = OutputOf<typeof endpoint>;

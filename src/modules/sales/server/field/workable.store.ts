@@ -3,13 +3,13 @@ import { and, asc, eq, getTableColumns, gte, isNull, lte, ne, or, sql, type SQL 
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { salesOutlets as o } from '../outlet/outlet.tables.ts';
-import { salesProducts as p } from '../product/product.tables.ts';
-import { salesProjectProducts as chosen, salesProjects as r, salesProjectTasks as task } from '../project/project.tables.ts';
-import { salesPromoters as m } from '../promoter/promoter.tables.ts';
-import { salesSchedules as s } from '../schedule/schedule.tables.ts';
-import { salesStockBalances as b, salesStocks as entry } from '../stock/stock.tables.ts';
-import * as t from './field.tables.ts';
+import { salesOutlets as o } from '../tables/outlet.tables.ts';
+import { salesProducts as p } from '../tables/product.tables.ts';
+import { salesProjectProducts as chosen, salesProjects as r, salesProjectTasks as task } from '../tables/project.tables.ts';
+import { salesPromoters as m } from '../tables/promoter.tables.ts';
+import { salesSchedules as s } from '../tables/schedule.tables.ts';
+import { salesStockBalances as b, salesStocks as entry } from '../tables/stock.tables.ts';
+import * as t from '../tables/field.tables.ts';
 
 export const shownSchedules = (ctx: Ctx, where: SQL | undefined, most: number) =>
   ctx.db

@@ -12,11 +12,11 @@ import { clearRights, digestOf, memberOf, notifyOwnChange, setMembership } from 
 import type * as calls from '../../contract/invitation/invitation.endpoints.ts';
 import { INVITATION_ERRORS as ERRORS, INVITATION_MESSAGES as MESSAGES } from '../../contract/invitation/invitation.messages.ts';
 import { maskEmail, statusNow } from '../../contract/invitation/invitation-rules.ts';
-import { salesProjectPromoters, salesProjects as r } from '../project/project.tables.ts';
-import { salesPromoters as m } from '../promoter/promoter.tables.ts';
+import { salesProjectPromoters, salesProjects as r } from '../tables/project.tables.ts';
+import { salesPromoters as m } from '../tables/promoter.tables.ts';
 import { findBanksById } from '#modules/reference/server/public.ts';
 import { PROMOTER_ERRORS } from '../../contract/promoter/promoter.messages.ts';
-import { salesInvitations as v, type InvitationRecord } from './invitation.tables.ts';
+import { salesInvitations as v, type InvitationRecord } from '../tables/invitation.tables.ts';
 
 const SUBJECT = 'sales_invitation';
 

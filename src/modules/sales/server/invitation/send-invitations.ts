@@ -17,9 +17,9 @@ import { companyLetterhead } from '#modules/company/server/public.ts';
 import type * as calls from '../../contract/invitation/invitation.endpoints.ts';
 import { INVITATION_ERRORS as ERRORS, INVITATION_MESSAGES as MESSAGES } from '../../contract/invitation/invitation.messages.ts';
 import { expiryOf, mayResend, statusNow } from '../../contract/invitation/invitation-rules.ts';
-import { salesProjects as r } from '../project/project.tables.ts';
-import { salesPromoters as m } from '../promoter/promoter.tables.ts';
-import { salesInvitations as v, type InvitationRecord } from './invitation.tables.ts';
+import { salesProjects as r } from '../tables/project.tables.ts';
+import { salesPromoters as m } from '../tables/promoter.tables.ts';
+import { salesInvitations as v, type InvitationRecord } from '../tables/invitation.tables.ts';
 
 const SUBJECT = 'sales_invitation';
 

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { employeeOf, ownerOf } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { projectOf } from '../project/project.factory.ts';
-import { salesProjectSupervisors } from '../project/project.tables.ts';
+import { salesProjectSupervisors } from '../tables/project.tables.ts';
 
 const portal = await openTestPortal({ at: '2026-11-20T10:00:00+08:00' });
 afterAll(() => portal.close());

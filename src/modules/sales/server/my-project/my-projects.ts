@@ -7,13 +7,13 @@ import { among } from '#platform/server/db/among.ts';
 import { containing } from '#platform/server/db/containing.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { listMyProjects as endpoint } from '../../contract/my-project/my-project.endpoints.ts';
-import type { ProjectStatus } from '../../contract/project/project-words.ts';
-import { salesClients as c } from '../client/client.tables.ts';
-import { salesOutlets as o } from '../outlet/outlet.tables.ts';
-import { salesProjectOutlets, salesProjects as r, salesProjectSupervisors as chosen } from '../project/project.tables.ts';
+import type { ProjectStatus } from '../../contract/project-words.ts';
+import { salesClients as c } from '../tables/client.tables.ts';
+import { salesOutlets as o } from '../tables/outlet.tables.ts';
+import { salesProjectOutlets, salesProjects as r, salesProjectSupervisors as chosen } from '../tables/project.tables.ts';
 import { readSchedules, scheduleScope, summaryOf } from '../schedule/read-schedules.ts';
 import { scheduleWhere } from '../schedule/schedule.store.ts';
-import { salesStockBalances as balance } from '../stock/stock.tables.ts';
+import { salesStockBalances as balance } from '../tables/stock.tables.ts';
 
 const mine = (ctx: Ctx, employeeId: number, status: ProjectStatus, keyword: string | undefined) =>
   ctx.db

@@ -5,7 +5,7 @@ import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { remindReportsJob } from '../field/remind-reports.ts';
 import { scheduleOf } from '../field/field.factory.ts';
 import { projectOf } from '../project/project.factory.ts';
-import { salesProjectSupervisors } from '../project/project.tables.ts';
+import { salesProjectSupervisors } from '../tables/project.tables.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());

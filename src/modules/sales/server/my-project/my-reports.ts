@@ -9,11 +9,11 @@ import { readPage } from '#platform/server/db/read-page.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { listMyReports as endpoint, WaitingReport } from '../../contract/my-project/my-reports.endpoints.ts';
 import { REOPEN_DAYS } from '../../contract/field/field-rules.ts';
-import { salesDailyReports as d, salesReportDisputes as q } from '../field/field.tables.ts';
-import { salesOutlets as o } from '../outlet/outlet.tables.ts';
-import { salesProjects as r, salesProjectSupervisors as chosen } from '../project/project.tables.ts';
-import { salesPromoters as m } from '../promoter/promoter.tables.ts';
-import { salesSchedules as s } from '../schedule/schedule.tables.ts';
+import { salesDailyReports as d, salesReportDisputes as q } from '../tables/field.tables.ts';
+import { salesOutlets as o } from '../tables/outlet.tables.ts';
+import { salesProjects as r, salesProjectSupervisors as chosen } from '../tables/project.tables.ts';
+import { salesPromoters as m } from '../tables/promoter.tables.ts';
+import { salesSchedules as s } from '../tables/schedule.tables.ts';
 
 const BACK_DAYS = 60;
 /** As `waits` says them, in the order in which they are shown. */

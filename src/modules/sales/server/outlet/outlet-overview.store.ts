@@ -2,13 +2,13 @@
 import { aliasedTable, and, asc, count, desc, eq, gte, isNull, ne, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { salesPunches } from '../field/field.tables.ts';
-import { salesProducts as p } from '../product/product.tables.ts';
-import { salesProjectOutlets as chosen, salesProjects as r } from '../project/project.tables.ts';
-import { salesPromoters as m } from '../promoter/promoter.tables.ts';
-import { salesSchedules as s } from '../schedule/schedule.tables.ts';
+import { salesPunches } from '../tables/field.tables.ts';
+import { salesProducts as p } from '../tables/product.tables.ts';
+import { salesProjectOutlets as chosen, salesProjects as r } from '../tables/project.tables.ts';
+import { salesPromoters as m } from '../tables/promoter.tables.ts';
+import { salesSchedules as s } from '../tables/schedule.tables.ts';
 import { isSold, netAmount } from '../stock/sold-sums.ts';
-import { salesStockBalances as b, salesStocks as entry } from '../stock/stock.tables.ts';
+import { salesStockBalances as b, salesStocks as entry } from '../tables/stock.tables.ts';
 
 const checkin = aliasedTable(salesPunches, 'checkin');
 const checkout = aliasedTable(salesPunches, 'checkout');

@@ -11,7 +11,7 @@ import { employees as e } from '#modules/employee/server/public.ts';
 import { OUTLET_ERRORS, OUTLET_MESSAGES } from '../../contract/outlet/outlet.messages.ts';
 import type * as calls from '../../contract/outlet/outlet-supervisor.endpoints.ts';
 import { activeSupervisors } from '../supervisor/supervisor.store.ts';
-import { salesOutlets as o, salesOutletSupervisors as w, type OutletRecord } from './outlet.tables.ts';
+import { salesOutlets as o, salesOutletSupervisors as w, type OutletRecord } from '../tables/outlet.tables.ts';
 
 const SUBJECT = 'sales_outlet_supervisor';
 

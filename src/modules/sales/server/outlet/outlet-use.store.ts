@@ -4,9 +4,9 @@ import type { CalendarDate } from '#platform/contract/dates.ts';
 import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees as e } from '#modules/employee/server/public.ts';
-import { salesProjectOutlets as chosen } from '../project/project.tables.ts';
-import { salesSchedules as s } from '../schedule/schedule.tables.ts';
-import { salesOutlets as o, salesOutletSupervisors as w } from './outlet.tables.ts';
+import { salesProjectOutlets as chosen } from '../tables/project.tables.ts';
+import { salesSchedules as s } from '../tables/schedule.tables.ts';
+import { salesOutlets as o, salesOutletSupervisors as w } from '../tables/outlet.tables.ts';
 
 /** Who looks after each outlet on a day. */
 export const supervisorsOn = (ctx: Ctx, outletIds: readonly number[], day: CalendarDate) =>

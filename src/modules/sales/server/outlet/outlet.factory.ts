@@ -1,6 +1,6 @@
 /** Outlets for tests, made past the form. */
 import type { MakesRows, OfCompany } from '../sales.factory.ts';
-import { salesOutlets, type OutletRecord } from './outlet.tables.ts';
+import { salesOutlets, type OutletRecord } from '../tables/outlet.tables.ts';
 
 let made = 0;
 

@@ -10,7 +10,7 @@ import { STATES } from '#modules/reference/contract/reference.schema.ts';
 import { OUTLET_ERRORS, OUTLET_MESSAGES } from '../../contract/outlet/outlet.messages.ts';
 import { outlets, type outletFilter as filterEndpoint } from '../../contract/outlet/outlet.register.ts';
 import { outletPlaces, projectsOfOutlets, schedulesOn, supervisedOutlets, supervisorsOn } from './outlet-use.store.ts';
-import { salesOutlets as table } from './outlet.tables.ts';
+import { salesOutlets as table } from '../tables/outlet.tables.ts';
 
 const asDegrees = (value: number) => value.toFixed(7);
 const isState = (state: string) => STATES.some((known) => known === state);

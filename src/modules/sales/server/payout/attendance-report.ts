@@ -6,11 +6,11 @@ import { instantText } from '#platform/server/db/pool.ts';
 import { readPage } from '#platform/server/db/read-page.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { listPromoterAttendance as endpoint } from '../../contract/payout/attendance-report.endpoints.ts';
-import { salesPunches } from '../field/field.tables.ts';
-import { salesOutlets as o } from '../outlet/outlet.tables.ts';
-import { salesProjects as r } from '../project/project.tables.ts';
-import { salesPromoters as m } from '../promoter/promoter.tables.ts';
-import { salesSchedules as s } from '../schedule/schedule.tables.ts';
+import { salesPunches } from '../tables/field.tables.ts';
+import { salesOutlets as o } from '../tables/outlet.tables.ts';
+import { salesProjects as r } from '../tables/project.tables.ts';
+import { salesPromoters as m } from '../tables/promoter.tables.ts';
+import { salesSchedules as s } from '../tables/schedule.tables.ts';
 
 const checkin = aliasedTable(salesPunches, 'checkin');
 const checkout = aliasedTable(salesPunches, 'checkout');

@@ -13,12 +13,12 @@ import { notify } from '#platform/server/live/notify.ts';
 import { sumOfDifferences } from '../../contract/payout/payout-differences.ts';
 import type { calculatePayouts as endpoint } from '../../contract/payout/payout.endpoints.ts';
 import { PAYOUT_ERRORS, PAYOUT_MESSAGES } from '../../contract/payout/payout.messages.ts';
-import { lockProject } from '../project/project-reach.ts';
+import { lockProject } from '../project-reach.ts';
 import { commissionsOf } from './earlier-payouts.ts';
 import { loadEarned, type Earned, type EarnedPeriod as Period } from './load-earned.ts';
 import { dueOf, figuresOf, lineRowsOf } from './payout-figures.ts';
 import { PAYOUT_SUBJECT, payoutsMeeting } from './payout.store.ts';
-import { salesPayoutLines as l, salesPayouts as p, type PayoutRecord } from './payout.tables.ts';
+import { salesPayoutLines as l, salesPayouts as p, type PayoutRecord } from '../tables/payout.tables.ts';
 
 /** Lines that one statement writes. */
 const CHUNK = 1000;

@@ -9,10 +9,10 @@ import { calculatePayout } from '../../contract/payout/calculate-payout.ts';
 import type { SoldEntry, StoredTerms } from '../../contract/payout/pay-terms.ts';
 import type { EarlierPayout } from '../../contract/payout/payout-differences.ts';
 import { PAYOUT_ERRORS } from '../../contract/payout/payout.messages.ts';
-import { salesProjectProducts as sells } from '../project/project.tables.ts';
+import { salesProjectProducts as sells } from '../tables/project.tables.ts';
 import { loadWorked, type Worked } from './load-worked.ts';
 import { calculatedOf } from './payout-figures.ts';
-import { salesPayoutLines as l, salesPayouts as p, type PayoutRecord } from './payout.tables.ts';
+import { salesPayoutLines as l, salesPayouts as p, type PayoutRecord } from '../tables/payout.tables.ts';
 
 /** Commissions of the products of a project that have their own, as they are now. */
 export async function commissionsOf(ctx: Ctx, projectId: number): Promise<StoredTerms['commissions']> {

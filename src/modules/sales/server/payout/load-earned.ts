@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { calculatePayout, type CalculatedPayout } from '../../contract/payout/calculate-payout.ts';
 import type { StoredTerms } from '../../contract/payout/pay-terms.ts';
 import { differenceLines, type DifferenceLine } from '../../contract/payout/payout-differences.ts';
-import type { ProjectRecord } from '../project/project.tables.ts';
+import type { ProjectRecord } from '../tables/project.tables.ts';
 import { earlierPayouts } from './earlier-payouts.ts';
 import { idleIn, loadWorked, type Worked } from './load-worked.ts';
 

@@ -8,12 +8,12 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { MINIMUM_WAGES } from '#modules/payroll/contract/rules/minimum-wage.params.ts';
 import type { PayTerms, SoldEntry, WorkedSchedule } from '../../contract/payout/pay-terms.ts';
 import { toThousandths } from '../../contract/stock/stock-quantity.ts';
-import { salesPunches as punch } from '../field/field.tables.ts';
-import { salesOutlets as o } from '../outlet/outlet.tables.ts';
-import { salesProjectProducts as sells, salesProjectPromoters as chosen, salesProjects as r, type ProjectRecord } from '../project/project.tables.ts';
-import { salesPromoters as m, type PromoterRecord } from '../promoter/promoter.tables.ts';
-import { salesSchedules as s } from '../schedule/schedule.tables.ts';
-import { salesStocks as entry } from '../stock/stock.tables.ts';
+import { salesPunches as punch } from '../tables/field.tables.ts';
+import { salesOutlets as o } from '../tables/outlet.tables.ts';
+import { salesProjectProducts as sells, salesProjectPromoters as chosen, salesProjects as r, type ProjectRecord } from '../tables/project.tables.ts';
+import { salesPromoters as m, type PromoterRecord } from '../tables/promoter.tables.ts';
+import { salesSchedules as s } from '../tables/schedule.tables.ts';
+import { salesStocks as entry } from '../tables/stock.tables.ts';
 import { holidaysOf, type HolidayAt } from './outlet-holidays.ts';
 
 /** A company is enough. */

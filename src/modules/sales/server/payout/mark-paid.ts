@@ -2,7 +2,7 @@ import { auditAll } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { notifyPromoter } from './move-payout.ts';
 import { changePayouts, PAYOUT_SUBJECT } from './payout.store.ts';
-import type { PayoutRecord } from './payout.tables.ts';
+import type { PayoutRecord } from '../tables/payout.tables.ts';
 
 /** What a batch of the bank or a payroll paid; their promoters hear of it. @returns those that were approved and are paid now */
 export async function markPaid(

@@ -13,10 +13,10 @@ import { notify } from '#platform/server/live/notify.ts';
 import { computeAnew, lockOpenPayroll } from '#modules/payroll/server/public.ts';
 import type * as calls from '../../contract/payout/payout.endpoints.ts';
 import { PAYOUT_ERRORS, PAYOUT_MESSAGES } from '../../contract/payout/payout.messages.ts';
-import { lockProject } from '../project/project-reach.ts';
+import { lockProject } from '../project-reach.ts';
 import { dropDifferencesOf } from './earlier-payouts.ts';
 import * as store from './payout.store.ts';
-import { salesPayouts as p, type PayoutRecord } from './payout.tables.ts';
+import { salesPayouts as p, type PayoutRecord } from '../tables/payout.tables.ts';
 
 const WORDS = defineMessages({
   approved: { en: 'Your pay was approved', ms: 'Bayaran anda diluluskan' },

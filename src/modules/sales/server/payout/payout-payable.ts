@@ -19,10 +19,10 @@ import {
   type PayableProvider,
 } from '#modules/payment/server/public.ts';
 import { PAYOUT_ERRORS } from '../../contract/payout/payout.messages.ts';
-import { salesPromoters as m } from '../promoter/promoter.tables.ts';
+import { salesPromoters as m } from '../tables/promoter.tables.ts';
 import { markPaid } from './mark-paid.ts';
 import { changePayouts, lockPayout, PAYOUT_SUBJECT } from './payout.store.ts';
-import { salesPayouts as p, type PayoutRecord } from './payout.tables.ts';
+import { salesPayouts as p, type PayoutRecord } from '../tables/payout.tables.ts';
 
 const SORTS = { id: p.id, payee_name: sql`lower(${m.name})`, number: p.id, amount: p.total };
 

@@ -15,11 +15,11 @@ import { FileReply } from '#platform/server/http/file-reply.ts';
 import { companyLetterhead, companyLogo } from '#modules/company/server/public.ts';
 import type { payoutSlip as endpoint } from '../../contract/payout/payout.endpoints.ts';
 import { PAYOUT_RULE_WORDS } from '../../contract/payout/payout-rules.ts';
-import { PAYOUT_LINE_WORDS } from '../../contract/payout/payout-words.ts';
+import { PAYOUT_LINE_WORDS } from '../../contract/payout-words.ts';
 import { ENGAGEMENT_WORDS } from '../../contract/promoter/promoter-words.ts';
 import { SLIP as W } from './payout-slip.messages.ts';
 import { linesOf, shownPayouts } from './payout.store.ts';
-import { salesPayouts as p, type PayoutLineRecord } from './payout.tables.ts';
+import { salesPayouts as p, type PayoutLineRecord } from '../tables/payout.tables.ts';
 
 type Say = (text: Text, params?: Params) => string;
 type Shown = Awaited<ReturnType<typeof shownPayouts>>[number];

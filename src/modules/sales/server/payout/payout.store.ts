@@ -9,9 +9,9 @@ import { paymentItems } from '#modules/payment/server/public.ts';
 import { payrolls } from '#modules/payroll/server/public.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import type { listPayouts, PayoutRow } from '../../contract/payout/payout.endpoints.ts';
-import { salesProjects as r } from '../project/project.tables.ts';
-import { salesPromoters as m } from '../promoter/promoter.tables.ts';
-import { salesPayouts as p, salesPayoutLines as l, type PayoutRecord } from './payout.tables.ts';
+import { salesProjects as r } from '../tables/project.tables.ts';
+import { salesPromoters as m } from '../tables/promoter.tables.ts';
+import { salesPayouts as p, salesPayoutLines as l, type PayoutRecord } from '../tables/payout.tables.ts';
 
 export const PAYOUT_SUBJECT = 'sales_payout';
 

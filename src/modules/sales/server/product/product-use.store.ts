@@ -2,9 +2,9 @@
 import { and, count, eq, isNull, sum } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { salesDailyReports as report } from '../field/field.tables.ts';
-import { salesProjectProducts as chosen } from '../project/project.tables.ts';
-import { salesStockBalances as balance, salesStocks as entry } from '../stock/stock.tables.ts';
+import { salesDailyReports as report } from '../tables/field.tables.ts';
+import { salesProjectProducts as chosen } from '../tables/project.tables.ts';
+import { salesStockBalances as balance, salesStocks as entry } from '../tables/stock.tables.ts';
 
 /**
  * Products that a submitted report contains: those of the entries of its schedule that are not voided.

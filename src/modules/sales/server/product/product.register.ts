@@ -11,7 +11,7 @@ import { PRODUCT_ERRORS, PRODUCT_MESSAGES } from '../../contract/product/product
 import { products, type listBrands as brandsEndpoint } from '../../contract/product/product.register.ts';
 import { clientsById, liveClients } from '../client/client.store.ts';
 import { availableOf, projectsOfProducts, reportedProducts } from './product-use.store.ts';
-import { salesProducts as table, type ProductRecord } from './product.tables.ts';
+import { salesProducts as table, type ProductRecord } from '../tables/product.tables.ts';
 
 /** What stays as it is once a submitted report contains the product. */
 const FIXED = ['client_id', 'brand', 'name', 'sku', 'barcode', 'category', 'variant', 'unit', 'reorder_level', 'food_sampling'] as const;

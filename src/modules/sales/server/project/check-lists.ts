@@ -4,12 +4,12 @@ import { invalid } from '#platform/contract/errors.ts';
 import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { PROJECT_ERRORS } from '../../contract/project/project.messages.ts';
-import { salesClients as c } from '../client/client.tables.ts';
-import { salesOutlets as o } from '../outlet/outlet.tables.ts';
-import { salesProducts as p } from '../product/product.tables.ts';
-import { salesPromoters as m } from '../promoter/promoter.tables.ts';
+import { salesClients as c } from '../tables/client.tables.ts';
+import { salesOutlets as o } from '../tables/outlet.tables.ts';
+import { salesProducts as p } from '../tables/product.tables.ts';
+import { salesPromoters as m } from '../tables/promoter.tables.ts';
 import { activeSupervisors } from '../supervisor/supervisor.store.ts';
-import { salesProjectOutlets } from './project.tables.ts';
+import { salesProjectOutlets } from '../tables/project.tables.ts';
 
 /** @throws 422 on `client_id` */
 export async function requireClient(ctx: Ctx, id: number): Promise<void> {

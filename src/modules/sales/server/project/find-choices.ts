@@ -4,10 +4,10 @@ import { ringgitOrNull } from '#platform/contract/money.ts';
 import { containing } from '#platform/server/db/containing.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { findChoices as endpoint } from '../../contract/project/project-choices.endpoints.ts';
-import { salesClients } from '../client/client.tables.ts';
-import { salesOutlets } from '../outlet/outlet.tables.ts';
-import { salesProducts } from '../product/product.tables.ts';
-import { salesPromoters } from '../promoter/promoter.tables.ts';
+import { salesClients } from '../tables/client.tables.ts';
+import { salesOutlets } from '../tables/outlet.tables.ts';
+import { salesProducts } from '../tables/product.tables.ts';
+import { salesPromoters } from '../tables/promoter.tables.ts';
 import { searchSupervisors } from '../supervisor/supervisor.store.ts';
 
 const MOST = 20;

@@ -11,11 +11,11 @@ import type * as calls from '../../contract/project/project.endpoints.ts';
 import { PROJECT_ERRORS, PROJECT_MESSAGES } from '../../contract/project/project.messages.ts';
 import { datesFit, statusByDates } from '../../contract/project/project-rules.ts';
 import { cancelComing } from '../schedule/cancel-coming.ts';
-import { salesSchedules as s } from '../schedule/schedule.tables.ts';
+import { salesSchedules as s } from '../tables/schedule.tables.ts';
 import { notifyProjects, requireOpen } from './notify-projects.ts';
-import { lockProject } from './project-reach.ts';
+import { lockProject } from '../project-reach.ts';
 import { outletsOf, productsOf, supervisorsOf, tasksOf } from './project.store.ts';
-import * as t from './project.tables.ts';
+import * as t from '../tables/project.tables.ts';
 import { requireReady } from './save-project.ts';
 
 const r = t.salesProjects;

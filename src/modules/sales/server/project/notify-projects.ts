@@ -4,7 +4,7 @@ import { STATUS_TEXTS } from '#platform/contract/status/status.messages.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { PROJECT_ERRORS } from '../../contract/project/project.messages.ts';
-import type { ProjectRecord } from './project.tables.ts';
+import type { ProjectRecord } from '../tables/project.tables.ts';
 
 /** Projects or their lists changed: everybody who is connected loads again what they may see. */
 export const notifyProjects = (ctx: Ctx): Promise<void> =>

@@ -8,12 +8,12 @@ import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type * as calls from '../../contract/project/project-lists.endpoints.ts';
 import { PROJECT_ERRORS, PROJECT_MESSAGES } from '../../contract/project/project.messages.ts';
-import { salesSchedules as s } from '../schedule/schedule.tables.ts';
+import { salesSchedules as s } from '../tables/schedule.tables.ts';
 import { outletIdsOf, requireOutlets, requireOwnOutlets, requirePromoters, requireSupervisors } from './check-lists.ts';
 import { notifyProjects, requireOpen } from './notify-projects.ts';
-import { lockProject } from './project-reach.ts';
+import { lockProject } from '../project-reach.ts';
 import { promotersOf } from './project.store.ts';
-import * as t from './project.tables.ts';
+import * as t from '../tables/project.tables.ts';
 
 export type Done = { readonly success: true; readonly message: string };
 export type Lists = 'outlets' | 'products' | 'promoters' | 'supervisors';

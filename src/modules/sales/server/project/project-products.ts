@@ -10,7 +10,7 @@ import { reportedProducts } from '../product/product-use.store.ts';
 import { requireProducts } from './check-lists.ts';
 import { excluded, open, removed, saved } from './project-lists.ts';
 import { productsOf } from './project.store.ts';
-import * as t from './project.tables.ts';
+import * as t from '../tables/project.tables.ts';
 
 /** @throws 422 once a submitted report exists in the project */
 async function requireUnlocked(ctx: Ctx, id: number): Promise<void> {

@@ -8,9 +8,9 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import type * as calls from '../../contract/project/project-lists.endpoints.ts';
 import { PROJECT_ERRORS, PROJECT_MESSAGES } from '../../contract/project/project.messages.ts';
 import { notifyProjects, requireOpen } from './notify-projects.ts';
-import { lockProject } from './project-reach.ts';
+import { lockProject } from '../project-reach.ts';
 import { actionsOf, tasksOf } from './project.store.ts';
-import { salesProjectTasks as table } from './project.tables.ts';
+import { salesProjectTasks as table } from '../tables/project.tables.ts';
 
 type TaskRow = Omit<ParsedInput<typeof calls.saveProjectTasks>['rows'][number], 'id'>;
 

@@ -2,10 +2,10 @@
 import { fromRinggit } from '#platform/contract/money.ts';
 import { clientOf } from '../client/client.factory.ts';
 import { outletOfCompany } from '../outlet/outlet.factory.ts';
-import { salesProducts } from '../product/product.tables.ts';
+import { salesProducts } from '../tables/product.tables.ts';
 import { promoterOf } from '../promoter/promoter.factory.ts';
 import type { MakesRows, OfCompany } from '../sales.factory.ts';
-import * as t from './project.tables.ts';
+import * as t from '../tables/project.tables.ts';
 
 export interface MadeProject {
   readonly id: number;

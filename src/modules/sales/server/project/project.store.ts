@@ -6,16 +6,16 @@ import { containing } from '#platform/server/db/containing.ts';
 import { readPage } from '#platform/server/db/read-page.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { employees as e } from '#modules/employee/server/public.ts';
-import type { ProjectStatus } from '../../contract/project/project-words.ts';
-import { salesClients as c } from '../client/client.tables.ts';
-import { salesTaskActions as action } from '../field/field.tables.ts';
-import { salesOutlets as o } from '../outlet/outlet.tables.ts';
-import { salesProducts as p } from '../product/product.tables.ts';
-import { salesPromoters as m } from '../promoter/promoter.tables.ts';
-import { salesSchedules as s } from '../schedule/schedule.tables.ts';
+import type { ProjectStatus } from '../../contract/project-words.ts';
+import { salesClients as c } from '../tables/client.tables.ts';
+import { salesTaskActions as action } from '../tables/field.tables.ts';
+import { salesOutlets as o } from '../tables/outlet.tables.ts';
+import { salesProducts as p } from '../tables/product.tables.ts';
+import { salesPromoters as m } from '../tables/promoter.tables.ts';
+import { salesSchedules as s } from '../tables/schedule.tables.ts';
 import { isSold, netAmount, netUnits } from '../stock/sold-sums.ts';
-import { salesStockBalances as balance, salesStocks as entry } from '../stock/stock.tables.ts';
-import * as t from './project.tables.ts';
+import { salesStockBalances as balance, salesStocks as entry } from '../tables/stock.tables.ts';
+import * as t from '../tables/project.tables.ts';
 
 const r = t.salesProjects;
 

@@ -6,7 +6,7 @@ import { clientOf } from '../client/client.factory.ts';
 import { outletOfCompany } from '../outlet/outlet.factory.ts';
 import { PRODUCT_FORM } from '../product/product.factory.ts';
 import { promoterOf } from '../promoter/promoter.factory.ts';
-import { salesProjectSupervisors } from './project.tables.ts';
+import { salesProjectSupervisors } from '../tables/project.tables.ts';
 import { projectOf } from './project.factory.ts';
 
 const portal = await openTestPortal({ at: '2026-11-20T10:00:00+08:00' });

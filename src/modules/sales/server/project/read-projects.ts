@@ -7,9 +7,9 @@ import type { listProjects as listEndpoint, showProject as showEndpoint } from '
 import type { ProjectDetail, ProjectRow } from '../../contract/project/project.schema.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { reportedProducts } from '../product/product-use.store.ts';
-import { seenProject } from './project-reach.ts';
+import { seenProject } from '../project-reach.ts';
 import * as store from './project.store.ts';
-import type { ProjectRecord } from './project.tables.ts';
+import type { ProjectRecord } from '../tables/project.tables.ts';
 
 const ringgit = (text: string | undefined | null) => toRinggit(fromRinggit(text ?? '0'));
 const numberOrNull = (text: string | null) => (text === null ? null : Number(text));

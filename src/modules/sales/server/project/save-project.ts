@@ -14,17 +14,17 @@ import type { createProject as createEndpoint, updateProject as updateEndpoint }
 import { PROJECT_ERRORS, PROJECT_MESSAGES } from '../../contract/project/project.messages.ts';
 import { outsideOf, statusByDates } from '../../contract/project/project-rules.ts';
 import type { ProjectForm } from '../../contract/project/project.schema.ts';
-import { salesOutlets as o } from '../outlet/outlet.tables.ts';
-import { salesPromoters as m } from '../promoter/promoter.tables.ts';
-import { salesSchedules as s } from '../schedule/schedule.tables.ts';
+import { salesOutlets as o } from '../tables/outlet.tables.ts';
+import { salesPromoters as m } from '../tables/promoter.tables.ts';
+import { salesSchedules as s } from '../tables/schedule.tables.ts';
 import { requireClient, requireOutlets, requireOwnOutlets, requireProducts, requirePromoters, requireSupervisors } from './check-lists.ts';
 import { notifyProjects, requireOpen } from './notify-projects.ts';
 import { insertOutlets, insertPromoters, insertSupervisors } from './project-lists.ts';
 import { insertProducts } from './project-products.ts';
-import { lockProject } from './project-reach.ts';
+import { lockProject } from '../project-reach.ts';
 import { insertTasks } from './project-tasks.ts';
 import { productsOf } from './project.store.ts';
-import { salesProjects as r, type ProjectRecord } from './project.tables.ts';
+import { salesProjects as r, type ProjectRecord } from '../tables/project.tables.ts';
 
 /** Schedules that a refusal names, at most. */
 const NAMED = 10;

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import { employeeOf, ownerOf } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { dayOf, scheduleOf } from '../field/field.factory.ts';
-import { salesProjectSupervisors } from './project.tables.ts';
+import { salesProjectSupervisors } from '../tables/project.tables.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());

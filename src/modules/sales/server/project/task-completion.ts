@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { showTaskCompletion as endpoint } from '../../contract/project/task-completion.endpoints.ts';
-import { seenProject } from './project-reach.ts';
+import { seenProject } from '../project-reach.ts';
 
 type Counted = Readonly<Record<'schedules' | 'begun' | 'complete', number>>;
 

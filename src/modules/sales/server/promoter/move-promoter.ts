@@ -10,7 +10,7 @@ import { PROMOTER_ERRORS, PROMOTER_MESSAGES } from '../../contract/promoter/prom
 import { cancelComing } from '../schedule/cancel-coming.ts';
 import { notifyPromoters } from './notify-promoters.ts';
 import { comingOf } from './promoter-use.store.ts';
-import { salesPromoters as table, type PromoterRecord } from './promoter.tables.ts';
+import { salesPromoters as table, type PromoterRecord } from '../tables/promoter.tables.ts';
 
 const one = (ctx: Ctx, id: number) => and(eq(table.company_id, ctx.companyId), eq(table.id, id), isNull(table.deleted_at));
 

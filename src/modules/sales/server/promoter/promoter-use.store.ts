@@ -3,12 +3,12 @@ import { and, count, eq, gt, gte, lte, ne, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { salesPunches as punch } from '../field/field.tables.ts';
-import { salesOutlets as o } from '../outlet/outlet.tables.ts';
-import { salesProjectPromoters as chosen, salesProjects as r } from '../project/project.tables.ts';
-import { salesSchedules as s } from '../schedule/schedule.tables.ts';
+import { salesPunches as punch } from '../tables/field.tables.ts';
+import { salesOutlets as o } from '../tables/outlet.tables.ts';
+import { salesProjectPromoters as chosen, salesProjects as r } from '../tables/project.tables.ts';
+import { salesSchedules as s } from '../tables/schedule.tables.ts';
 import { isSold, netAmount } from '../stock/sold-sums.ts';
-import { salesStocks as entry } from '../stock/stock.tables.ts';
+import { salesStocks as entry } from '../tables/stock.tables.ts';
 
 export const projectsOfPromoters = (ctx: Ctx, promoterIds: readonly number[]) =>
   ctx.db

@@ -1,6 +1,6 @@
 /** Promoters for tests, made past the form. */
 import type { MakesRows, OfCompany } from '../sales.factory.ts';
-import { salesPromoters, type PromoterRecord } from './promoter.tables.ts';
+import { salesPromoters, type PromoterRecord } from '../tables/promoter.tables.ts';
 
 let made = 0;
 

@@ -13,10 +13,10 @@ import { STATES } from '#modules/reference/contract/reference.schema.ts';
 import { findBanksById } from '#modules/reference/server/public.ts';
 import { PROMOTER_ERRORS as ERRORS, PROMOTER_MESSAGES } from '../../contract/promoter/promoter.messages.ts';
 import { promoters } from '../../contract/promoter/promoter.register.ts';
-import { salesProjectPromoters as chosen } from '../project/project.tables.ts';
+import { salesProjectPromoters as chosen } from '../tables/project.tables.ts';
 import { notifyPromoters } from './notify-promoters.ts';
 import { attendanceOf, projectsOfPromoters, salesOf, scheduledPromoters } from './promoter-use.store.ts';
-import { salesPromoters as table } from './promoter.tables.ts';
+import { salesPromoters as table } from '../tables/promoter.tables.ts';
 
 const isState = (state: string) => STATES.some((known) => known === state);
 const today = (ctx: Ctx) => todayIn(ctx.clock, ctx.actor.timeZone);

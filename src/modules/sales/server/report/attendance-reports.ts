@@ -7,7 +7,7 @@ import { say } from '#platform/contract/messages.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { ReportDefinition } from '#platform/server/reports/report-definition.ts';
 import type { generateAttendanceReport } from '../../contract/report/sales-reports.endpoints.ts';
-import { SCHEDULE_STATUSES } from '../../contract/schedule/schedule-status.ts';
+import { SCHEDULE_STATUSES } from '../../contract/schedule-status.ts';
 import { column, defineListReport, ifAsked, spanOf, spanText, wordsOf } from './list-report.ts';
 import { SALES_REPORT as W } from './sales-report.messages.ts';
 

@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { bind } from '#platform/server/module.ts';
 import { answerReport } from '#platform/server/reports/answer-report.ts';
 import type { ReportDefinition } from '#platform/server/reports/report-definition.ts';
-import { PAYOUT_STATUSES } from '../../contract/payout/payout-words.ts';
+import { PAYOUT_STATUSES } from '../../contract/payout-words.ts';
 import * as figures from '../../contract/report/sales-figures.endpoints.ts';
 import * as calls from '../../contract/report/sales-reports.endpoints.ts';
 import { ENGAGEMENT_WORDS } from '../../contract/promoter/promoter-words.ts';

@@ -3,7 +3,7 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { auditAll } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { salesSchedules as s } from './schedule.tables.ts';
+import { salesSchedules as s } from '../tables/schedule.tables.ts';
 
 export interface Coming {
   readonly promoter_id?: number;

@@ -2,7 +2,7 @@
 import { defineJob, type JobRun } from '#platform/server/jobs/job-queue.ts';
 import { transact } from '#platform/server/db/scope.ts';
 import { notify } from '#platform/server/live/notify.ts';
-import { CLOSE_HOURS, LEAD_MINUTES } from '../../contract/schedule/schedule-status.ts';
+import { CLOSE_HOURS, LEAD_MINUTES } from '../../contract/schedule-status.ts';
 
 const portal = { companyId: null, userId: null, system: true } as const;
 /** In one transaction; the next minute goes on. */

@@ -6,9 +6,9 @@ import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { SCHEDULE_ERRORS } from '../../contract/schedule/schedule.messages.ts';
 import type { Planned } from '../../contract/schedule/plan-schedules.ts';
-import { salesProducts as p } from '../product/product.tables.ts';
-import { salesProjectProducts as chosen } from '../project/project.tables.ts';
-import { salesPromoters as m } from '../promoter/promoter.tables.ts';
+import { salesProducts as p } from '../tables/product.tables.ts';
+import { salesProjectProducts as chosen } from '../tables/project.tables.ts';
+import { salesPromoters as m } from '../tables/promoter.tables.ts';
 
 /** @throws 422 on `promoter_ids` where one of them lacks either on the day, and the project has food to taste */
 export async function requireFoodSafety(ctx: Ctx, projectId: number, planned: readonly Planned[]): Promise<void> {

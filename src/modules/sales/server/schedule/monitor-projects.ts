@@ -5,11 +5,11 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { soldOn } from '../../contract/field/sold-on.ts';
 import type { monitorProjects as endpoint } from '../../contract/project/monitoring.endpoints.ts';
 import type { ScheduleRow } from '../../contract/schedule/schedule.endpoints.ts';
-import { salesOutlets as o } from '../outlet/outlet.tables.ts';
-import { salesProjects as r } from '../project/project.tables.ts';
+import { salesOutlets as o } from '../tables/outlet.tables.ts';
+import { salesProjects as r } from '../tables/project.tables.ts';
 import { grouped, readSchedules, statusOf, summaryOf } from './read-schedules.ts';
 import * as store from './schedule.store.ts';
-import { salesSchedules as s } from './schedule.tables.ts';
+import { salesSchedules as s } from '../tables/schedule.tables.ts';
 
 /** Of a ranking the first. */
 const MOST = 10;

@@ -4,8 +4,8 @@ import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { employees as e } from '#modules/employee/server/public.ts';
-import { salesProjectSupervisors as chosen } from '../project/project.tables.ts';
-import { salesPromoters as m } from '../promoter/promoter.tables.ts';
+import { salesProjectSupervisors as chosen } from '../tables/project.tables.ts';
+import { salesPromoters as m } from '../tables/promoter.tables.ts';
 
 const WORDS = defineMessages({
   title: { en: 'Schedules changed', ms: 'Jadual berubah' },

@@ -17,13 +17,13 @@ import {
   type updateSchedule as updateEndpoint,
 } from '../../contract/schedule/schedule.endpoints.ts';
 import { SCHEDULE_ERRORS, SCHEDULE_MESSAGES } from '../../contract/schedule/schedule.messages.ts';
-import { lockProject, seenProject, type SeenProject } from '../project/project-reach.ts';
-import { salesProjectOutlets as outlets, salesProjectPromoters as promoters } from '../project/project.tables.ts';
-import { salesPromoters as m } from '../promoter/promoter.tables.ts';
+import { lockProject, seenProject, type SeenProject } from '../project-reach.ts';
+import { salesProjectOutlets as outlets, salesProjectPromoters as promoters } from '../tables/project.tables.ts';
+import { salesPromoters as m } from '../tables/promoter.tables.ts';
 import { requireFoodSafety } from './food-safety.ts';
 import { notifySchedules } from './notify-schedules.ts';
 import { checkedIn, lockPromoters, takenElsewhere, takenHere } from './schedule.store.ts';
-import { salesSchedules as s, type ScheduleRecord } from './schedule.tables.ts';
+import { salesSchedules as s, type ScheduleRecord } from '../tables/schedule.tables.ts';
 
 /** Minutes beyond the planned times in which neighbours are looked for, so that too little time to travel is seen. */
 const AROUND = 30;

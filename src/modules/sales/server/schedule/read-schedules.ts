@@ -16,13 +16,13 @@ import {
   type VIEW_TYPES,
 } from '../../contract/schedule/schedule.endpoints.ts';
 import { isTaskBegun, isTaskComplete, scheduleSummary } from '../../contract/schedule/schedule-summary.ts';
-import { SCHEDULE_STATUSES, type ScheduleStatus } from '../../contract/schedule/schedule-status.ts';
+import { SCHEDULE_STATUSES, type ScheduleStatus } from '../../contract/schedule-status.ts';
 import { fromThousandths, toThousandths } from '../../contract/stock/stock-quantity.ts';
-import type { PunchRecord } from '../field/field.tables.ts';
-import { seesAllProjects } from '../project/project-reach.ts';
-import { salesProjectSupervisors as chosen } from '../project/project.tables.ts';
+import type { PunchRecord } from '../tables/field.tables.ts';
+import { seesAllProjects } from '../project-reach.ts';
+import { salesProjectSupervisors as chosen } from '../tables/project.tables.ts';
 import * as store from './schedule.store.ts';
-import { salesSchedules as s } from './schedule.tables.ts';
+import { salesSchedules as s } from '../tables/schedule.tables.ts';
 
 /** What of all schedules the viewer may see: an administrator all, a supervisor those at the own outlets, a promoter the own ones. */
 export function scheduleScope(ctx: Ctx): SQL | undefined {

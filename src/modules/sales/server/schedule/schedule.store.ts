@@ -3,14 +3,14 @@ import { aliasedTable, and, asc, eq, gte, inArray, isNull, lte, sql, type SQL } 
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import type { ScheduleStatus } from '../../contract/schedule/schedule-status.ts';
-import { salesDailyReports as report, salesPunches, salesTaskActions as action } from '../field/field.tables.ts';
-import { salesOutlets as o } from '../outlet/outlet.tables.ts';
-import { salesProducts as p } from '../product/product.tables.ts';
-import { salesProjects as r, salesProjectTasks as task } from '../project/project.tables.ts';
-import { salesPromoters as m } from '../promoter/promoter.tables.ts';
-import { salesStockBalances as balance, salesStocks as entry } from '../stock/stock.tables.ts';
-import { salesSchedules as s } from './schedule.tables.ts';
+import type { ScheduleStatus } from '../../contract/schedule-status.ts';
+import { salesDailyReports as report, salesPunches, salesTaskActions as action } from '../tables/field.tables.ts';
+import { salesOutlets as o } from '../tables/outlet.tables.ts';
+import { salesProducts as p } from '../tables/product.tables.ts';
+import { salesProjects as r, salesProjectTasks as task } from '../tables/project.tables.ts';
+import { salesPromoters as m } from '../tables/promoter.tables.ts';
+import { salesStockBalances as balance, salesStocks as entry } from '../tables/stock.tables.ts';
+import { salesSchedules as s } from '../tables/schedule.tables.ts';
 
 const checkin = aliasedTable(salesPunches, 'checkin');
 const checkout = aliasedTable(salesPunches, 'checkout');

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { employeeOf, ownerOf, type TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
-import { salesProjectSupervisors } from '../project/project.tables.ts';
+import { salesProjectSupervisors } from '../tables/project.tables.ts';
 import { projectOf, type MadeProject } from '../project/project.factory.ts';
-import { salesPromoters } from '../promoter/promoter.tables.ts';
+import { salesPromoters } from '../tables/promoter.tables.ts';
 import { followTimesJob } from './follow-times.ts';
 
 const NOW = '2026-11-20T10:00:00+08:00';

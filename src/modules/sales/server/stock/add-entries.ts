@@ -1,7 +1,7 @@
 import { auditAll } from '#platform/server/audit/audit.ts';
 import { asStored } from '#platform/server/db/columns.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { salesStocks, type StockRecord } from './stock.tables.ts';
+import { salesStocks, type StockRecord } from '../tables/stock.tables.ts';
 
 export const STOCK_SUBJECT = 'sales_stock';
 type NewEntry = Omit<typeof salesStocks.$inferInsert, 'company_id' | 'created_by' | 'received_at'>;

@@ -2,12 +2,12 @@
 import { invalid } from '#platform/contract/errors.ts';
 import { formatPrice, fromRinggit, ratio, roundToSen, toRinggit, type Sen } from '#platform/contract/money.ts';
 import { isCountable, type Unit } from '../../contract/product/product-units.ts';
-import { closesAt, LEAD_MINUTES } from '../../contract/schedule/schedule-status.ts';
+import { closesAt, LEAD_MINUTES } from '../../contract/schedule-status.ts';
 import type { StockForm } from '../../contract/stock/stock.endpoints.ts';
 import { REASONED_TYPES } from '../../contract/stock/stock-types.ts';
 import { STOCK_ERRORS } from '../../contract/stock/stock.messages.ts';
 import { toThousandths } from '../../contract/stock/stock-quantity.ts';
-import type { ScheduleRecord } from '../schedule/schedule.tables.ts';
+import type { ScheduleRecord } from '../tables/schedule.tables.ts';
 
 /** A product as its project sells it. */
 export interface SoldProduct {

@@ -9,12 +9,12 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import type * as calls from '../../contract/stock/stock.endpoints.ts';
 import type { StockRow } from '../../contract/stock/stock.endpoints.ts';
 import { fromThousandths, toThousandths } from '../../contract/stock/stock-quantity.ts';
-import { salesOutlets as o } from '../outlet/outlet.tables.ts';
-import { salesProducts as p } from '../product/product.tables.ts';
-import { salesProjects as r } from '../project/project.tables.ts';
-import { salesPromoters as m } from '../promoter/promoter.tables.ts';
+import { salesOutlets as o } from '../tables/outlet.tables.ts';
+import { salesProducts as p } from '../tables/product.tables.ts';
+import { salesProjects as r } from '../tables/project.tables.ts';
+import { salesPromoters as m } from '../tables/promoter.tables.ts';
 import { presentBalance } from './stock.store.ts';
-import { salesStockBalances as b, salesStocks as t } from './stock.tables.ts';
+import { salesStockBalances as b, salesStocks as t } from '../tables/stock.tables.ts';
 
 const ofBalance = (table: typeof p | typeof o | typeof r, id: typeof b.product_id | typeof b.outlet_id | typeof b.project_id) =>
   and(sql`${table.company_id} = ${b.company_id}`, sql`${table.id} = ${id}`);

@@ -10,10 +10,10 @@ import type * as calls from '../../contract/stock/stock-moves.endpoints.ts';
 import { STOCK_ERRORS, STOCK_MESSAGES } from '../../contract/stock/stock.messages.ts';
 import { lacksOpening } from '../../contract/stock/stock-ledger.ts';
 import { quantityText, toThousandths } from '../../contract/stock/stock-quantity.ts';
-import { notifyActivity } from '../field/field.store.ts';
-import { salesOutlets as o } from '../outlet/outlet.tables.ts';
-import { salesProducts as p } from '../product/product.tables.ts';
-import { salesProjectOutlets as outlets } from '../project/project.tables.ts';
+import { notifyActivity } from '../field.store.ts';
+import { salesOutlets as o } from '../tables/outlet.tables.ts';
+import { salesProducts as p } from '../tables/product.tables.ts';
+import { salesProjectOutlets as outlets } from '../tables/project.tables.ts';
 import { addEntries } from './add-entries.ts';
 import { notifyEmptied, supervisorsAt } from './notify-stock.ts';
 import { checkQuantity } from './check-entry.ts';
@@ -21,7 +21,7 @@ import { requireRoom } from './record-stock.ts';
 import { soldProducts } from './sold-products.ts';
 import { balanceRow } from './stock-ledger-list.ts';
 import * as store from './stock.store.ts';
-import { salesStockBalances as b, salesStocks as t, type StockBalanceRecord, type StockRecord } from './stock.tables.ts';
+import { salesStockBalances as b, salesStocks as t, type StockBalanceRecord, type StockRecord } from '../tables/stock.tables.ts';
 
 const ASK_AGAIN_MS = 86_400_000;
 const WORDS = defineMessages({

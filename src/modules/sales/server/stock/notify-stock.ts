@@ -5,11 +5,11 @@ import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { employees as e } from '#modules/employee/server/public.ts';
-import { salesOutlets as o } from '../outlet/outlet.tables.ts';
-import { salesProducts as p } from '../product/product.tables.ts';
-import { salesProjectSupervisors as chosen } from '../project/project.tables.ts';
+import { salesOutlets as o } from '../tables/outlet.tables.ts';
+import { salesProducts as p } from '../tables/product.tables.ts';
+import { salesProjectSupervisors as chosen } from '../tables/project.tables.ts';
 import type { LockedBalance, StockPlace } from './stock.store.ts';
-import { salesStockBalances as b } from './stock.tables.ts';
+import { salesStockBalances as b } from '../tables/stock.tables.ts';
 
 const WORDS = defineMessages({
   title: { en: 'Out of stock at {outlet}', ms: 'Kehabisan stok di {outlet}' },

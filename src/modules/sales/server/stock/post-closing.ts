@@ -1,10 +1,10 @@
 /** The counts of an approved report as entries of the ledger: an opening each, which differs from the balance by what is missing. */
 import { say } from '#platform/contract/messages.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import type { ClosingCount } from '../../contract/field/field-words.ts';
+import type { ClosingCount } from '../../contract/field-words.ts';
 import { STOCK_MESSAGES } from '../../contract/stock/stock.messages.ts';
 import { quantityText, toThousandths } from '../../contract/stock/stock-quantity.ts';
-import type { ScheduleRecord } from '../schedule/schedule.tables.ts';
+import type { ScheduleRecord } from '../tables/schedule.tables.ts';
 import { addEntries } from './add-entries.ts';
 import * as store from './stock.store.ts';
 

@@ -14,15 +14,15 @@ import { lacksOpening, roomFor, shortfall, type LedgerEntry } from '../../contra
 import type * as calls from '../../contract/stock/stock.endpoints.ts';
 import { STOCK_ERRORS, STOCK_MESSAGES } from '../../contract/stock/stock.messages.ts';
 import { fromThousandths, quantityText, toThousandths } from '../../contract/stock/stock-quantity.ts';
-import { notifyActivity } from '../field/field.store.ts';
-import { salesDailyReports as report, salesPunches as punch } from '../field/field.tables.ts';
-import { fieldSchedule, type FieldSchedule } from '../field/field-schedule.ts';
+import { notifyActivity } from '../field.store.ts';
+import { salesDailyReports as report, salesPunches as punch } from '../tables/field.tables.ts';
+import { fieldSchedule, type FieldSchedule } from '../field-schedule.ts';
 import { addEntries, STOCK_SUBJECT } from './add-entries.ts';
 import { checkQuantity, instantOfEntry, priceOfEntry, quantityAt, type Recording } from './check-entry.ts';
 import { soldProducts } from './sold-products.ts';
 import { notifyEmptied } from './notify-stock.ts';
 import * as store from './stock.store.ts';
-import { salesStocks } from './stock.tables.ts';
+import { salesStocks } from '../tables/stock.tables.ts';
 
 type Form = ParsedInput<typeof calls.recordStock>;
 

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { salesProducts as p } from '../product/product.tables.ts';
-import { salesProjectProducts as chosen } from '../project/project.tables.ts';
+import { salesProducts as p } from '../tables/product.tables.ts';
+import { salesProjectProducts as chosen } from '../tables/project.tables.ts';
 import type { SoldProduct } from './check-entry.ts';
 
 /** Of these products those that the project sells, by id. */

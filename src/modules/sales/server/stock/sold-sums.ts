@@ -1,6 +1,6 @@
 /** What entries of the ledger come to as sales: sold less what was brought back, as `soldOn` counts those of one schedule. */
 import { and, inArray, isNull, sql, type SQL } from 'drizzle-orm';
-import { salesStocks as entry } from './stock.tables.ts';
+import { salesStocks as entry } from '../tables/stock.tables.ts';
 
 /** Entries that count. */
 export const isSold = and(inArray(entry.type, ['sale', 'sale return']), isNull(entry.voided_at));

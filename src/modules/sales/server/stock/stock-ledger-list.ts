@@ -6,8 +6,8 @@ import { instantText } from '#platform/server/db/pool.ts';
 import { readPage } from '#platform/server/db/read-page.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import type { listStockEntries as endpoint } from '../../contract/stock/stock-moves.endpoints.ts';
-import { salesPromoters as m } from '../promoter/promoter.tables.ts';
-import { salesStockBalances as b, salesStocks as t, type StockBalanceRecord } from './stock.tables.ts';
+import { salesPromoters as m } from '../tables/promoter.tables.ts';
+import { salesStockBalances as b, salesStocks as t, type StockBalanceRecord } from '../tables/stock.tables.ts';
 
 /** @param isLocked for the change that follows @throws 404 */
 export async function balanceRow(ctx: Ctx, id: number, isLocked = false): Promise<StockBalanceRecord> {

@@ -9,7 +9,7 @@ import { replay, type LedgerEntry, type StockState } from '../../contract/stock/
 import { fromThousandths, quantityText, toThousandths } from '../../contract/stock/stock-quantity.ts';
 import type { StockBalance } from '../../contract/stock/stock.endpoints.ts';
 import type { StockType } from '../../contract/stock/stock-types.ts';
-import { salesStockBalances as b, salesStocks as t, type StockBalanceRecord } from './stock.tables.ts';
+import { salesStockBalances as b, salesStocks as t, type StockBalanceRecord } from '../tables/stock.tables.ts';
 
 /** Where a ledger is written. */
 export interface StockPlace {

@@ -7,10 +7,10 @@ import { readPage } from '#platform/server/db/read-page.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { containing, employees as e, visible } from '#modules/employee/server/public.ts';
 import type { Region } from '../../contract/outlet/region.ts';
-import { salesDailyReports as report } from '../field/field.tables.ts';
-import { salesOutlets as o, salesOutletSupervisors as w, salesSupervisors as v } from '../outlet/outlet.tables.ts';
-import { salesProjects as r, salesProjectSupervisors as chosen } from '../project/project.tables.ts';
-import { salesSchedules as s } from '../schedule/schedule.tables.ts';
+import { salesDailyReports as report } from '../tables/field.tables.ts';
+import { salesOutlets as o, salesOutletSupervisors as w, salesSupervisors as v } from '../tables/outlet.tables.ts';
+import { salesProjects as r, salesProjectSupervisors as chosen } from '../tables/project.tables.ts';
+import { salesSchedules as s } from '../tables/schedule.tables.ts';
 
 export interface SupervisorFilter extends PageRequest {
   readonly sort: 'asc' | 'desc';

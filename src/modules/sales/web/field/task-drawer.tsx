@@ -8,7 +8,7 @@ import { SideDrawer } from '#platform/web/ui/drawer/side-drawer.tsx';
 import { FileUpload } from '#platform/web/ui/file-upload.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { recordTask } from '../../contract/field/field.endpoints.ts';
-import type { TaskValue } from '../../contract/field/field-words.ts';
+import type { TaskValue } from '../../contract/field-words.ts';
 import type { WorkableSchedule } from '../../contract/field/my-day.endpoints.ts';
 import classes from './my-day.module.css';
 import { MY_DAY } from './my-day.messages.ts';

@@ -11,7 +11,7 @@ import { EmptyState } from '#platform/web/ui/page/states.tsx';
 import { Tiles } from '#platform/web/ui/tiles.tsx';
 import { usePeriodText } from '#platform/web/ui/values.tsx';
 import { listMyProjects, type MyProject } from '../../contract/my-project/my-project.endpoints.ts';
-import { PROJECT_STATUSES, type ProjectStatus } from '../../contract/project/project-words.ts';
+import { PROJECT_STATUSES, type ProjectStatus } from '../../contract/project-words.ts';
 import { MY_PROJECT } from './my-project.messages.ts';
 import { WaitingReports } from './waiting-reports.tsx';
 

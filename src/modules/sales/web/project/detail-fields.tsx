@@ -6,7 +6,7 @@ import { SearchSelect } from '#platform/web/forms/search-fields.tsx';
 import { SwitchField } from '#platform/web/forms/switch-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import type { PathOf, ZodForm } from '#platform/web/forms/use-zod-form.ts';
-import { COMMISSION_TYPES, COMMISSION_WORDS, PAY_TYPE_WORDS, PAY_TYPES } from '../../contract/project/project-words.ts';
+import { COMMISSION_TYPES, COMMISSION_WORDS, PAY_TYPE_WORDS, PAY_TYPES } from '../../contract/project-words.ts';
 import { findChoices } from './find-choices.ts';
 import { PROJECT } from './project.messages.ts';
 

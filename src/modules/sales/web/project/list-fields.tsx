@@ -9,7 +9,7 @@ import { TextField } from '#platform/web/forms/text-fields.tsx';
 import type { PathOf, ZodForm } from '#platform/web/forms/use-zod-form.ts';
 import type { Option } from '#platform/web/ui/list-page.tsx';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { TASK_TYPE_WORDS, TASK_TYPES } from '../../contract/project/project-words.ts';
+import { TASK_TYPE_WORDS, TASK_TYPES } from '../../contract/project-words.ts';
 import { TagsField } from '../tags-field.tsx';
 import { findChoices, priceOf } from './find-choices.ts';
 import classes from './project.module.css';

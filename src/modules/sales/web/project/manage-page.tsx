@@ -16,7 +16,7 @@ import {
   publishProject,
   updateProject,
 } from '../../contract/project/project.endpoints.ts';
-import { PROJECT_STATUSES } from '../../contract/project/project-words.ts';
+import { PROJECT_STATUSES } from '../../contract/project-words.ts';
 import type { ProjectRow } from '../../contract/project/project.schema.ts';
 import { STATUS_TEXTS } from '#platform/contract/status/status.messages.ts';
 import { PROJECT_READS } from '../sales-reads.ts';

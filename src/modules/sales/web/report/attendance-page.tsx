@@ -7,7 +7,7 @@ import { reportChoices } from '#platform/web/ui/report/report-file.ts';
 import { useTimeZone } from '#platform/web/ui/values.tsx';
 import { listPromoterAttendance, type AttendanceLine } from '../../contract/payout/attendance-report.endpoints.ts';
 import { generateAttendanceReport } from '../../contract/report/sales-reports.endpoints.ts';
-import { SCHEDULE_STATUSES } from '../../contract/schedule/schedule-status.ts';
+import { SCHEDULE_STATUSES } from '../../contract/schedule-status.ts';
 import { findChoices } from '../project/find-choices.ts';
 import { useProjectOptions } from '../project/use-project-options.ts';
 import { REPORT } from './report.messages.ts';

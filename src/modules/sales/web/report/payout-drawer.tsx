@@ -8,7 +8,7 @@ import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { usePeriodText } from '#platform/web/ui/values.tsx';
 import { showPayout, type PayoutRow } from '../../contract/payout/payout.endpoints.ts';
 import { PAYOUT_RULE_WORDS } from '../../contract/payout/payout-rules.ts';
-import { PAYOUT_LINE_WORDS } from '../../contract/payout/payout-words.ts';
+import { PAYOUT_LINE_WORDS } from '../../contract/payout-words.ts';
 import { FactsTable } from '../view/facts-table.tsx';
 import { REPORT } from './report.messages.ts';
 

@@ -13,7 +13,7 @@ import type { Need } from '#platform/web/viewer.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { approvePayout, listPayouts, payoutSlip, withdrawPayout, type PayoutRow } from '../../contract/payout/payout.endpoints.ts';
-import { PAYOUT_STATUSES } from '../../contract/payout/payout-words.ts';
+import { PAYOUT_STATUSES } from '../../contract/payout-words.ts';
 import { generatePayoutReport } from '../../contract/report/sales-reports.endpoints.ts';
 import { ENGAGEMENT_WORDS } from '../../contract/promoter/promoter-words.ts';
 import { PAYOUT_READS } from '../sales-reads.ts';

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core';
 import { useEffect, useMemo } from 'react';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
-import { MOST_PHOTOS } from '../../../contract/device/batch.ts';
+import { MOST_PHOTOS } from '../../../contract/batch.ts';
 import { CameraButton } from '../photo/camera-button.tsx';
 import classes from '../phone.module.css';
 import { WRITING } from './writing.messages.ts';

@@ -3,7 +3,7 @@ import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { YesNo } from '#platform/web/ui/values.tsx';
-import { TASK_TYPE_WORDS } from '../../../contract/project/project-words.ts';
+import { TASK_TYPE_WORDS } from '../../../contract/project-words.ts';
 import { removeProjectTask, saveProjectTasks } from '../../../contract/project/project-lists.endpoints.ts';
 import { showTaskCompletion } from '../../../contract/project/task-completion.endpoints.ts';
 import type { ProjectDetail } from '../../../contract/project/project.schema.ts';

@@ -2,7 +2,7 @@
 import { boolean, integer, jsonb, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { id, key, moment, stamps } from '#platform/server/db/columns.ts';
-import { NOTE_KINDS, SEVERITIES, SITREP_CATEGORIES, SITREP_STATUSES, type person, type vehicle } from '../../contract/report/sitrep.schema.ts';
+import { NOTE_KINDS, SEVERITIES, SITREP_CATEGORIES, SITREP_STATUSES, type person, type vehicle } from '../contract/report/sitrep.schema.ts';
 
 const degrees = () => numeric({ precision: 10, scale: 7 });
 

@@ -2,9 +2,9 @@
 import { boolean, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import { day, id, key, moment, stamps } from '#platform/server/db/columns.ts';
-import { METHODS, type scanAnswer } from '../../contract/operation/clocking.endpoints.ts';
-import { SCAN_DECISIONS, SCAN_STATUSES, type ScanFlag } from '../../contract/round/round.schema.ts';
-import type { RoutePoint } from '../../contract/site/route-times.ts';
+import { METHODS, type scanAnswer } from '../contract/operation/clocking.endpoints.ts';
+import { SCAN_DECISIONS, SCAN_STATUSES, type ScanFlag } from '../contract/round/round.schema.ts';
+import type { RoutePoint } from '../contract/site/route-times.ts';
 
 const degrees = () => numeric({ precision: 10, scale: 7 });
 

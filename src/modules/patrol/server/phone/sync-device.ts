@@ -11,9 +11,9 @@ import { startMinutes, type RouteTimes } from '../../contract/site/route-times.t
 import { readWelfare } from '../emergency/read-welfare.ts';
 import { lastHandover } from '../logbook/read-handovers.ts';
 import { readPatrolled } from '../round/patrolled.ts';
-import { deviceOf, guardOn } from './device-of.ts';
-import { keepSign } from './keep-signs.ts';
-import { ordersFor } from './orders-for.ts';
+import { deviceOf, guardOn } from '../device/device-of.ts';
+import { keepSign } from '../device/keep-signs.ts';
+import { ordersFor } from '../device/orders-for.ts';
 
 const digestOfTag = (tag: string) => createHash('sha256').update(tag).digest('hex').slice(0, TAG_DIGEST_LENGTH);
 

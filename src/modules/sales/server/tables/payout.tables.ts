@@ -4,7 +4,7 @@ import { ZERO } from '#platform/contract/money.ts';
 import { day, id, key, moment, money, stamps } from '#platform/server/db/columns.ts';
 import type { StoredTerms } from '../../contract/payout/pay-terms.ts';
 import { PAYOUT_RULES } from '../../contract/payout/payout-rules.ts';
-import { PAYOUT_LINE_KINDS, PAYOUT_STATUSES } from '../../contract/payout/payout-words.ts';
+import { PAYOUT_LINE_KINDS, PAYOUT_STATUSES } from '../../contract/payout-words.ts';
 import { ENGAGEMENTS } from '../../contract/promoter/promoter-words.ts';
 
 const amount = () => money().notNull().default(ZERO);

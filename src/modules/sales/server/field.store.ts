@@ -2,11 +2,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
-import type { PUNCH_TYPES } from '../../contract/field/field-words.ts';
-import { salesProjectTasks as task, type ProjectTaskRecord } from '../project/project.tables.ts';
-import { salesSchedules as s, type ScheduleRecord } from '../schedule/schedule.tables.ts';
-import { salesStocks as entry } from '../stock/stock.tables.ts';
-import * as t from './field.tables.ts';
+import type { PUNCH_TYPES } from '../contract/field-words.ts';
+import { salesProjectTasks as task, type ProjectTaskRecord } from './tables/project.tables.ts';
+import { salesSchedules as s, type ScheduleRecord } from './tables/schedule.tables.ts';
+import { salesStocks as entry } from './tables/stock.tables.ts';
+import * as t from './tables/field.tables.ts';
 
 type PunchType = (typeof PUNCH_TYPES)[number];
 

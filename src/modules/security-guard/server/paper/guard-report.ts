@@ -11,9 +11,9 @@ import type { exportGuards as endpoint } from '../../contract/guard/guard.regist
 import { CATEGORY_NAMES, GUARD_STATUS_NAMES, NATIONALITY_NAMES } from '../../contract/guard/guard-words.ts';
 import { settingOf } from '../record/setting.ts';
 import { securityGuards as g, type GuardRecord } from '../security-guard.tables.ts';
-import { GUARD_FILES as W } from './guard-files.messages.ts';
-import { chosenGuards, type GuardChoice } from './guard.register.ts';
-import { seenGuards } from './guard.store.ts';
+import { GUARD_FILES as W } from '../guard/guard-files.messages.ts';
+import { chosenGuards, type GuardChoice } from '../guard/guard.register.ts';
+import { seenGuards } from '../guard/guard.store.ts';
 
 type Row = Pick<GuardRecord, 'nationality' | 'category'> & ReportCells;
 

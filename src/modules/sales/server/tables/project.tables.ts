@@ -4,7 +4,7 @@ import { ZERO } from '#platform/contract/money.ts';
 import { day, id, ids, key, moment, money, stamps } from '#platform/server/db/columns.ts';
 import { ACTIVITY } from '../../contract/activity.ts';
 import { nextCode } from '../next-code.ts';
-import { COMMISSION_TYPES, PAY_TYPES, PROJECT_STATUSES, TASK_TYPES, type TaskOptions } from '../../contract/project/project-words.ts';
+import { COMMISSION_TYPES, PAY_TYPES, PROJECT_STATUSES, TASK_TYPES, type TaskOptions } from '../../contract/project-words.ts';
 
 export const salesProjects = pgTable('sales_projects', {
   id: id(),

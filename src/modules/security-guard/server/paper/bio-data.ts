@@ -20,8 +20,8 @@ import { postingsOf } from '../record/posting.register.ts';
 import { settingOf } from '../record/setting.ts';
 import type { GuardRecord } from '../security-guard.tables.ts';
 import { BIO_DATA as B } from './bio-data.messages.ts';
-import { GUARD_FILES as W } from './guard-files.messages.ts';
-import { getGuard, moreOfGuards, today } from './guard.store.ts';
+import { GUARD_FILES as W } from '../guard/guard-files.messages.ts';
+import { getGuard, moreOfGuards, today } from '../guard/guard.store.ts';
 
 /** 35 by 45 mm, the photo of a passport; in points. */
 const PHOTO = { width: 99, height: 127 } as const;

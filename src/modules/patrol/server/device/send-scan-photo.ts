@@ -12,7 +12,7 @@ import type { SlowWork } from '#platform/server/module.ts';
 import { countAttempt } from '#modules/identity/server/public.ts';
 import { PATROL_ERRORS } from '../../contract/patrol.messages.ts';
 import type { sendScanPhoto as endpoint } from '../../contract/phone/scan-photo.endpoints.ts';
-import { deviceOf, guardThen } from '../device/device-of.ts';
+import { deviceOf, guardThen } from './device-of.ts';
 
 /** Photos of one device in a minute. */
 const PHOTOS = { limit: 60, seconds: 60 };

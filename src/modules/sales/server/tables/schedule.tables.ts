@@ -4,7 +4,7 @@
  */
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { day, id, key, moment, stamps } from '#platform/server/db/columns.ts';
-import { SCHEDULE_STATUSES } from '../../contract/schedule/schedule-status.ts';
+import { SCHEDULE_STATUSES } from '../../contract/schedule-status.ts';
 
 export const salesSchedules = pgTable('sales_schedules', {
   id: id(),

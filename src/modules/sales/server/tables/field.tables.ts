@@ -2,7 +2,7 @@
 import { boolean, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, key, moment, stamps } from '#platform/server/db/columns.ts';
 import { DISPUTE_LINES } from '../../contract/field/dispute-lines.ts';
-import { PUNCH_SOURCES, PUNCH_STATUSES, PUNCH_TYPES, REPORT_STATUSES, type ClosingCount, type TaskValue } from '../../contract/field/field-words.ts';
+import { PUNCH_SOURCES, PUNCH_STATUSES, PUNCH_TYPES, REPORT_STATUSES, type ClosingCount, type TaskValue } from '../../contract/field-words.ts';
 
 export const salesPunches = pgTable('sales_punches', {
   id: id(),
