@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { DRAWING_FOLDER } from '#platform/server/http/page/first-picture.ts';
-import { codeOf, errorLine, explainFileError, StartError } from '#platform/server/process/start-error.ts';
+import { codeOf, errorLine, explainFileError, StartError } from '#platform/server/start-error.ts';
 import { compressWeb } from './compress-web.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));

@@ -6,7 +6,7 @@ import { openPool } from '#platform/server/db/pool.ts';
 import { createFileStore } from '#platform/server/files/choose-file-store.ts';
 import { beginLife } from '#platform/server/process/life.ts';
 import { openDatabase } from '#platform/server/process/open-database.ts';
-import { StartError } from '#platform/server/process/start-error.ts';
+import { StartError } from '#platform/server/start-error.ts';
 
 const USAGE = `npm run domain                                    lists the addresses
 npm run domain -- show ADDRESS                    prints all fields of one

@@ -9,7 +9,7 @@ import { readConfig } from '#platform/server/config.ts';
 import { openPool } from '#platform/server/db/pool.ts';
 import { beginLife } from '#platform/server/process/life.ts';
 import { openDatabase } from '#platform/server/process/open-database.ts';
-import { StartError } from '#platform/server/process/start-error.ts';
+import { StartError } from '#platform/server/start-error.ts';
 
 const print = (line: string) => console.log(line);
 const life = beginLife();

@@ -4,7 +4,7 @@ import { openPool } from '#platform/server/db/pool.ts';
 import { transact } from '#platform/server/db/scope.ts';
 import { beginLife } from '#platform/server/process/life.ts';
 import { openDatabase } from '#platform/server/process/open-database.ts';
-import { StartError } from '#platform/server/process/start-error.ts';
+import { StartError } from '#platform/server/start-error.ts';
 import { verifyAllBooks } from '#modules/patrol/server/public.ts';
 
 const print = (line: string) => console.log(line);

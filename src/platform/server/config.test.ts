@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig, SETTINGS } from './config.ts';
-import { StartError } from './process/start-error.ts';
+import { StartError } from './start-error.ts';
 
 const refusal = (env: Record<string, string>): string => {
   try {

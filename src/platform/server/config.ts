@@ -5,7 +5,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import type { LogLevel } from './log.ts';
-import { StartError } from './process/start-error.ts';
+import { StartError } from './start-error.ts';
 
 export interface S3Settings {
   readonly endpoint: string;

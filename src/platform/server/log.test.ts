@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { errorFacts } from './log.ts';
-import { errorLine } from './process/start-error.ts';
+import { errorLine } from './start-error.ts';
 
 const driver = Object.assign(new pg.DatabaseError('Key (email)=(aminah@example.my) is taken by 880425-10-5522', 10, 'error'), {
   code: '23505',

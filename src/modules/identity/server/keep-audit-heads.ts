@@ -5,7 +5,7 @@ import { auditHeads, digestOfHeads, headLines, keepHeads } from '#platform/serve
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { transact } from '#platform/server/db/scope.ts';
 import { defineJob } from '#platform/server/jobs/job-queue.ts';
-import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import { queueMail } from '#platform/server/outbox/queue-mail.ts';
 import { domainOf } from './domain/domain.store.ts';
 
 const MAIL = defineMessages({

@@ -1,6 +1,6 @@
 /** Tells a person by mail that how they sign in has changed, so that a change by somebody else is noticed (OWASP ASVS 2.2.3). */
 import { defineMessages, type Text } from '#platform/contract/messages.ts';
-import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import { queueMail } from '#platform/server/outbox/queue-mail.ts';
 import type { Sender } from './verification/send-verification.ts';
 import type { StoredUser } from './user.store.ts';
 

@@ -6,7 +6,7 @@ import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { saveFiles, type Filed, type showFiles } from '../contract/project/project.endpoints.ts';
 import { PCR_READS } from './pcr-reads.ts';
-import { DETAIL } from './project/detail.messages.ts';
+import { DETAIL } from './detail.messages.ts';
 
 interface FilesFormProps {
   readonly of: Filed;

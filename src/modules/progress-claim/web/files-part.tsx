@@ -10,7 +10,7 @@ import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { EmptyState } from '#platform/web/ui/page/states.tsx';
 import { showFiles, type Filed } from '../contract/project/project.endpoints.ts';
 import { PAGE } from './pcr-address.ts';
-import { DETAIL } from './project/detail.messages.ts';
+import { DETAIL } from './detail.messages.ts';
 
 const FilesForm = lazyDrawer(async () => (await import('./files-form.tsx')).FilesForm, { title: DETAIL.files });
 

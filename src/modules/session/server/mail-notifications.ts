@@ -4,7 +4,7 @@ import { transact, type Transaction } from '#platform/server/db/scope.ts';
 import type { Services } from '#platform/server/http/context.ts';
 import { defineJob } from '#platform/server/jobs/job-queue.ts';
 import { takeToMail, type NotificationToMail } from '#platform/server/live/notification.store.ts';
-import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import { queueMail } from '#platform/server/outbox/queue-mail.ts';
 import { userById, type StoredUser } from '#modules/identity/server/public.ts';
 
 /** So many notifications in one transaction. */

@@ -8,7 +8,7 @@ import { copyFile, chmod, lstat, mkdir, mkdtemp, readdir, readFile, rename, rm, 
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
-import { StartError } from '../process/start-error.ts';
+import { StartError } from '../start-error.ts';
 import type { SystemUser } from './embedded-postgres-user.ts';
 
 export interface Binaries {

@@ -10,7 +10,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { chmod, chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { explainFileError, StartError } from '../process/start-error.ts';
+import { explainFileError, StartError } from '../start-error.ts';
 import { programEnvironment, type Binaries } from './embedded-postgres-binaries.ts';
 import type { SystemUser } from './embedded-postgres-user.ts';
 

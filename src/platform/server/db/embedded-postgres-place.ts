@@ -5,7 +5,7 @@ import { chmod, chown, mkdtemp, readFile, stat, writeFile } from 'node:fs/promis
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { StartError } from '../process/start-error.ts';
+import { StartError } from '../start-error.ts';
 import { SOCKET_PREFIX } from './embedded-postgres-stale.ts';
 import type { SystemUser } from './embedded-postgres-user.ts';
 

@@ -4,7 +4,7 @@ import { closeSync, openSync } from 'node:fs';
 import { readFile, rename, stat } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { codeOf, explainFileError, StartError } from '../process/start-error.ts';
+import { codeOf, explainFileError, StartError } from '../start-error.ts';
 import { programEnvironment, type Binaries } from './embedded-postgres-binaries.ts';
 import { SUPERUSER, type Cluster } from './embedded-postgres-cluster.ts';
 import { address, type Place } from './embedded-postgres-place.ts';

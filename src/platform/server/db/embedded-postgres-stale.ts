@@ -3,7 +3,7 @@ import { readdir, readFile, readlink, realpath, rm, rmdir } from 'node:fs/promis
 import { execFileSync } from 'node:child_process';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from '../process/start-error.ts';
+import { StartError } from '../start-error.ts';
 
 /** Socket folders are ours when they carry this name. */
 export const SOCKET_PREFIX = 'mesra-pg-';

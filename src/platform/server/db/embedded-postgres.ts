@@ -4,7 +4,7 @@
  */
 import { dirname, join } from 'node:path';
 import pg from 'pg';
-import { StartError } from '../process/start-error.ts';
+import { StartError } from '../start-error.ts';
 import { findBinaries } from './embedded-postgres-binaries.ts';
 import { checkClusterVersion, clusterAt, createCluster, findCluster } from './embedded-postgres-cluster.ts';
 import { address, choosePlace, passwordOf } from './embedded-postgres-place.ts';

@@ -8,7 +8,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type pg from 'pg';
 import { isCalendarDate } from '#platform/contract/dates.ts';
-import { codeOf, StartError } from '../process/start-error.ts';
+import { codeOf, StartError } from '../start-error.ts';
 import { checkServerVersion, connectOwner, shownUrl } from './preflight.ts';
 import { createRoles } from './roles.ts';
 

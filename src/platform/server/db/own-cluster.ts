@@ -1,7 +1,7 @@
 /** A cluster that was copied without its owners (`cp -r` as root) is given back to the user that its PostgreSQL runs as. */
 import { chmod, lchown, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { StartError } from '../process/start-error.ts';
+import { StartError } from '../start-error.ts';
 import type { SystemUser } from './embedded-postgres-user.ts';
 
 /** Looked at in every start; a copy changes them all alike. */

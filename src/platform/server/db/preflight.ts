@@ -1,6 +1,6 @@
 /** Asks a database whether it can carry Mesra, before anything is changed in it. */
 import pg from 'pg';
-import { codeOf, StartError } from '../process/start-error.ts';
+import { codeOf, StartError } from '../start-error.ts';
 
 /** PostgreSQL 14, as `server_version_num` counts. */
 export const OLDEST_SERVER = 140_000;

@@ -3,7 +3,7 @@
  * may create them at once: "already there" and "changed at the same time" are no errors here.
  */
 import type pg from 'pg';
-import { codeOf, StartError } from '../process/start-error.ts';
+import { codeOf, StartError } from '../start-error.ts';
 import { shownUrl } from './preflight.ts';
 
 const ROLES = ['mesra_app', 'mesra_system'] as const;

@@ -1,6 +1,6 @@
 /** Opens pg-boss on its own schema `pgboss`, as the owner of the database, and lets the application add jobs. */
 import type { ConstructorOptions, PgBoss } from 'pg-boss';
-import { codeOf } from '../process/start-error.ts';
+import { codeOf } from '../start-error.ts';
 import { errorFacts, type Logger } from '../log.ts';
 
 const SCHEMA = 'pgboss';

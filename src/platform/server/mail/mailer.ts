@@ -9,7 +9,7 @@ import { z } from 'zod';
 import type { Config } from '../config.ts';
 import type { Services } from '../http/context.ts';
 import type { Logger } from '../log.ts';
-import type { Effect } from '../outbox/outbox.store.ts';
+import type { Effect } from '../outbox.store.ts';
 
 export interface Mailer {
   /** @throws the mail server's error. A repeat carries the same Message-ID. */

@@ -5,7 +5,7 @@ import type { Services } from '../http/context.ts';
 import { defineJob, type JobDefinition } from '../jobs/job-queue.ts';
 import { errorFacts, type Logger } from '../log.ts';
 import { mailerOf } from '../mail/mailer.ts';
-import { finishEffect, leaseEffect, postponeEffect, sweepOutbox, type Effect } from './outbox.store.ts';
+import { finishEffect, leaseEffect, postponeEffect, sweepOutbox, type Effect } from '../outbox.store.ts';
 
 /** Carries one kind of effect out; throws when it could not. A repeat of the same effect must do no harm. */
 export type Carrier = (effect: Effect) => Promise<void>;

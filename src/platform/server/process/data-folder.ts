@@ -6,7 +6,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { makeFolder } from './make-folder.ts';
-import { explainFileError, StartError } from './start-error.ts';
+import { explainFileError, StartError } from '../start-error.ts';
 
 const README = `This folder belongs to Mesra.
 

@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import { appSetting, putAppSetting } from '../db/app-setting.store.ts';
 import { connectOwner } from '../db/preflight.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '../start-error.ts';
 
 const KEY = 'demo';
 

@@ -2,7 +2,7 @@
  * The life of a process: what was opened is closed in reverse, once, whether it ends by a signal, by an error,
  * or by its own decision.
  */
-import { errorLine } from './start-error.ts';
+import { errorLine } from '../start-error.ts';
 
 export interface Life {
   /** Adds something to close; the last added is closed first, and left behind when it takes longer than its limit. */

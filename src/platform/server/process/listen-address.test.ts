@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { expect, test } from 'vitest';
 import { checkListenAddress, listenAddress } from './listen-address.ts';
-import { explainFileError, StartError } from './start-error.ts';
+import { explainFileError, StartError } from '../start-error.ts';
 
 test.each([
   [false, '127.0.0.1', true, '127.0.0.1', false],

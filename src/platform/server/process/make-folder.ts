@@ -1,7 +1,7 @@
 /** A folder with those above it. Node's own recursive way never ends where the system holds no folders, as under /proc. */
 import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { codeOf } from './start-error.ts';
+import { codeOf } from '../start-error.ts';
 
 /** @throws the system's error, ENOTDIR when a file stands there. */
 export async function makeFolder(path: string): Promise<void> {

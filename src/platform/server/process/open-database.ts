@@ -8,7 +8,7 @@ import { findCluster } from '../db/embedded-postgres-cluster.ts';
 import { startEmbedded, type EmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { migrate } from '../db/migrate.ts';
 import { FolderInUse, lockDataFolder, makeDataFolder } from './data-folder.ts';
-import { StartError } from './start-error.ts';
+import { StartError } from '../start-error.ts';
 
 export interface OpenDatabase {
   /** The owner's address of a migrated database. */

@@ -1,6 +1,6 @@
 /** The people who sign in to the demo come first: companies are created for them. */
 import { demoFact, type DemoStage, type DemoStep } from '#platform/server/demo/demo-step.ts';
-import { StartError } from '#platform/server/process/start-error.ts';
+import { StartError } from '#platform/server/start-error.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { seedUsers } from './seed-identity.ts';
 

@@ -2,7 +2,7 @@
 import { defineMessages, type Locale, type Text } from '#platform/contract/messages.ts';
 import type { OpenCtx } from '#platform/server/http/context.ts';
 import { publicUrl } from '#platform/server/http/public-url.ts';
-import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import { queueMail } from '#platform/server/outbox/queue-mail.ts';
 import { VERIFICATION } from '../../contract/user.schema.ts';
 import { digestOf, digestOfCode, newCode, newSecret } from '../secret-token.ts';
 import { accountByEmail } from '../user.store.ts';

@@ -5,7 +5,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { publicUrl } from '#platform/server/http/public-url.ts';
 import { contextOfAsker, scopeOfAsker, type Asker } from '#platform/server/jobs/act-as-asker.ts';
 import { defineJob } from '#platform/server/jobs/job-queue.ts';
-import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import { queueMail } from '#platform/server/outbox/queue-mail.ts';
 import { DELIVERY } from '../../contract/payslip/delivery.messages.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
 import { failDelivery, waitingDeliveries, type Delivery } from './delivery.store.ts';

@@ -4,7 +4,7 @@ import { defineEndpoint, one, requirePage, wrote } from '#platform/contract/endp
 import { date, optionalLine, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { fileField, uploadedFile } from '#platform/contract/uploads.ts';
-import { ageingColumns } from './ageing.ts';
+import { ageingColumns } from '../claim/ageing.ts';
 import { progressClaimManifest as manifest } from '../progress-claim.manifest.ts';
 import { PROJECTS, variations } from './project.register.ts';
 

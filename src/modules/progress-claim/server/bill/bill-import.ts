@@ -26,10 +26,10 @@ import {
 import { MOST_ITEMS, type ItemKind } from '../../contract/bill/bill.register.ts';
 import { ITEM_KIND_NAMES } from '../../contract/bill/bill.messages.ts';
 import { PCR_ERRORS } from '../../contract/progress-claim.messages.ts';
-import { refreshOpenClaims } from '../claim/refresh-open-claims.ts';
+import { refreshOpenClaims } from '../refresh-open-claims.ts';
 import { notifyPcr } from '../notify-pcr.ts';
 import { pcrItems as i, type ItemRecord, type NewItem } from '../progress-claim.tables.ts';
-import { getProject, isLocked, lockedKey } from '../project/project.store.ts';
+import { getProject, isLocked, lockedKey } from '../project.store.ts';
 import { amountOfLine, faultsOfLine } from './bill-line.ts';
 import { BILL_SHEET as W } from './bill.messages.ts';
 import { billOf } from './bill.store.ts';

@@ -4,10 +4,10 @@ import { fault } from '#platform/server/register/register-binding.ts';
 import { registerOf } from '#platform/server/register/register-of.ts';
 import { billItems, MOST_ITEMS } from '../../contract/bill/bill.register.ts';
 import { PCR_ERRORS, PCR_MESSAGES } from '../../contract/progress-claim.messages.ts';
-import { refreshOpenClaims } from '../claim/refresh-open-claims.ts';
+import { refreshOpenClaims } from '../refresh-open-claims.ts';
 import { notifyPcr } from '../notify-pcr.ts';
 import { pcrItems as table } from '../progress-claim.tables.ts';
-import { getProject, isLocked } from '../project/project.store.ts';
+import { getProject, isLocked } from '../project.store.ts';
 import { billSum, nextPlace } from './bill.store.ts';
 import { amountOfLine, faultsOfLine } from './bill-line.ts';
 

@@ -10,10 +10,10 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import type { BillLineRow, adjustBill as adjustEndpoint, showBill as endpoint } from '../../contract/bill/bill.register.ts';
 import { sumOf } from '../../contract/claim/value-line.ts';
 import { PCR_ERRORS, PCR_MESSAGES } from '../../contract/progress-claim.messages.ts';
-import { refreshOpenClaims } from '../claim/refresh-open-claims.ts';
+import { refreshOpenClaims } from '../refresh-open-claims.ts';
 import { notifyPcr } from '../notify-pcr.ts';
 import { pcrItems as i, type ItemRecord } from '../progress-claim.tables.ts';
-import { getProject, isLocked } from '../project/project.store.ts';
+import { getProject, isLocked } from '../project.store.ts';
 import { billOf, nextPlace } from './bill.store.ts';
 
 type Bill = OutputOf<typeof endpoint>['data'];

@@ -10,7 +10,7 @@ import { amountOf, isDrop, isWithin, TYPED_BY, valueLines, type BillLine, type E
 import { PCR_ERRORS as E } from '../../contract/progress-claim.messages.ts';
 import { billOf } from '../bill/bill.store.ts';
 import type { ItemRecord, LineRecord, ProjectRecord, VariationRecord } from '../progress-claim.tables.ts';
-import { completionOf } from '../project/project.store.ts';
+import { completionOf } from '../project.store.ts';
 import { approvedVariations, linesOf, writeLines, type LineValues } from './claim.store.ts';
 
 /** A line of the bill or an approved variation. */

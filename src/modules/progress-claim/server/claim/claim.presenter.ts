@@ -15,7 +15,7 @@ import { claimWorkflow } from '../../contract/claim/claim.workflow.ts';
 import { damagesOf, daysOverdue, responseDate } from '../../contract/claim/contract-time.ts';
 import { PAGE } from '../notify-pcr.ts';
 import type { ClaimRecord, LineRecord, ProjectRecord, Reckoned } from '../progress-claim.tables.ts';
-import { completionOf, getProject, today } from '../project/project.store.ts';
+import { completionOf, getProject, today } from '../project.store.ts';
 import { claimsOf, getClaim, linesOf, paymentsOf } from './claim.store.ts';
 
 export const claimHands = (ctx: Ctx) => ({ may: (action: string) => mayAct(ctx.actor, ctx.services.pages, PAGE, action as 'Create') });

@@ -20,7 +20,7 @@ import {
   type NewClaim,
   type ProjectRecord,
 } from '../progress-claim.tables.ts';
-import { getProject } from '../project/project.store.ts';
+import { getProject } from '../project.store.ts';
 
 const byId = (ctx: Ctx, id: number) => and(eq(c.company_id, ctx.companyId), eq(c.id, id));
 

@@ -9,7 +9,7 @@ import type { ItemKind } from '../../contract/bill/bill.register.ts';
 import { billOf } from '../bill/bill.store.ts';
 import { approvedVariations, getClaim, linesOf } from '../claim/claim.store.ts';
 import type { ClaimRecord, ProjectRecord, Reckoned } from '../progress-claim.tables.ts';
-import { getProject } from '../project/project.store.ts';
+import { getProject } from '../project.store.ts';
 
 /** A line with its amounts in ringgit. */
 export interface PaperLine {

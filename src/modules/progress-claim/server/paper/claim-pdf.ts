@@ -9,7 +9,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { notFromHere } from '#platform/server/workflow/workflow.messages.ts';
-import type { claimPdf as endpoint, Paper } from '../../contract/claim/claim.endpoints.ts';
+import type { claimPdf as endpoint, Paper } from '../../contract/claim.endpoints.ts';
 import { sectionTotals } from '../../contract/bill/bill-sections.ts';
 import { claimPaper, paperName, type ClaimPaper, type PaperLine } from './claim-paper.ts';
 import { PAPER as W } from './paper.messages.ts';

@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/server/http/context.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
 import type { ComputedCell, Sheet, SheetFormula } from '#platform/server/spreadsheets/sheet.ts';
 import { streamXlsx } from '#platform/server/spreadsheets/write-xlsx.ts';
-import type { claimSheet as endpoint } from '../../contract/claim/claim.endpoints.ts';
+import type { claimSheet as endpoint } from '../../contract/claim.endpoints.ts';
 import { claimPaper, paperName, type ClaimPaper, type PaperLine } from './claim-paper.ts';
 import { PAPER as W } from './paper.messages.ts';
 

@@ -5,7 +5,7 @@ import { mayAct } from '#platform/contract/access.ts';
 import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { pcrProjects as p } from '../progress-claim.tables.ts';
-import { figuresOf } from './project.store.ts';
+import { figuresOf } from '../project.store.ts';
 
 export interface NamedContract {
   readonly id: number;

@@ -2,10 +2,10 @@ import { fault } from '#platform/server/register/register-binding.ts';
 import { registerOf } from '#platform/server/register/register-of.ts';
 import { PCR_ERRORS, PCR_MESSAGES } from '../../contract/progress-claim.messages.ts';
 import { extensions } from '../../contract/project/project.register.ts';
-import { refreshOpenClaims } from '../claim/refresh-open-claims.ts';
+import { refreshOpenClaims } from '../refresh-open-claims.ts';
 import { notifyPcr } from '../notify-pcr.ts';
 import { pcrExtensions as table } from '../progress-claim.tables.ts';
-import { getProject } from './project.store.ts';
+import { getProject } from '../project.store.ts';
 
 export const extensionRegister = registerOf(extensions, {
   table,

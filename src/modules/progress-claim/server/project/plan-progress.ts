@@ -11,7 +11,7 @@ import { PCR_ERRORS, PCR_MESSAGES } from '../../contract/progress-claim.messages
 import type { saveProgress as saveEndpoint, showProgress as endpoint } from '../../contract/project/project.endpoints.ts';
 import { notifyPcr } from '../notify-pcr.ts';
 import { pcrProgress as m } from '../progress-claim.tables.ts';
-import { getProject, progressOf } from './project.store.ts';
+import { getProject, progressOf } from '../project.store.ts';
 
 type Months = OutputOf<typeof endpoint>['data'];
 

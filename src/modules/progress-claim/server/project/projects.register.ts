@@ -10,10 +10,10 @@ import { workSiteNames } from '#modules/work-site/server/public.ts';
 import { percentOf } from '../../contract/claim/value-line.ts';
 import { PCR_ERRORS, PCR_MESSAGES } from '../../contract/progress-claim.messages.ts';
 import { projects, type ProjectRow } from '../../contract/project/project.register.ts';
-import { refreshOpenClaims } from '../claim/refresh-open-claims.ts';
+import { refreshOpenClaims } from '../refresh-open-claims.ts';
 import { notifyPcr } from '../notify-pcr.ts';
 import { pcrProjects as table } from '../progress-claim.tables.ts';
-import { claimedProjects, figuresOf, statusOn, today } from './project.store.ts';
+import { claimedProjects, figuresOf, statusOn, today } from '../project.store.ts';
 import { faultsOfForm } from './project-faults.ts';
 
 export const projectRegister = registerOf(projects, {

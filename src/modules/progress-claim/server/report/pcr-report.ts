@@ -10,7 +10,7 @@ import { defineReport, type ReportCells, type ReportColumn } from '#platform/ser
 import { ageOf, AGES } from '../../contract/claim/contract-time.ts';
 import type { generateReport as endpoint, ReportTemplate } from '../../contract/project/pcr-report.endpoints.ts';
 import type { Reckoned } from '../progress-claim.tables.ts';
-import { today } from '../project/project.store.ts';
+import { today } from '../project.store.ts';
 import { PCR_REPORT as W } from './pcr-report.messages.ts';
 
 interface Row {

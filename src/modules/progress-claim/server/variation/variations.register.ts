@@ -5,7 +5,7 @@ import { PCR_ERRORS, PCR_MESSAGES } from '../../contract/progress-claim.messages
 import { variations } from '../../contract/project/project.register.ts';
 import { notifyPcr } from '../notify-pcr.ts';
 import { pcrVariations as table } from '../progress-claim.tables.ts';
-import { getProject } from '../project/project.store.ts';
+import { getProject } from '../project.store.ts';
 
 export const variationRegister = registerOf(variations, {
   table,

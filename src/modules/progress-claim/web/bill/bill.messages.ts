@@ -1,7 +1,7 @@
 /** Words of a bill of quantities on the screen. */
 import { defineMessages } from '#platform/contract/messages.ts';
 import { everyday } from '#platform/contract/everyday.messages.ts';
-import { DETAIL } from '../project/detail.messages.ts';
+import { DETAIL } from '../detail.messages.ts';
 
 export const BILL = defineMessages({
   ...everyday('amount', 'delete', 'kind', 'total'),

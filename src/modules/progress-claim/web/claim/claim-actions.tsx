@@ -10,7 +10,7 @@ import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { ConfirmButton } from '#platform/web/ui/feedback/confirm.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
-import * as calls from '../../contract/claim/claim.endpoints.ts';
+import * as calls from '../../contract/claim.endpoints.ts';
 import type { ClaimDetail, Side } from '../../contract/claim/claim.schema.ts';
 import { claimAddress, PAGE, projectAddress } from '../pcr-address.ts';
 import { PCR_READS } from '../pcr-reads.ts';

@@ -11,7 +11,7 @@ import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
 import { showBill } from '../../contract/bill/bill.register.ts';
 import { sectionTotals } from '../../contract/bill/bill-sections.ts';
-import { saveClaimLines, showClaimLines } from '../../contract/claim/claim.endpoints.ts';
+import { saveClaimLines, showClaimLines } from '../../contract/claim.endpoints.ts';
 import type { ClaimDetail, Side } from '../../contract/claim/claim.schema.ts';
 import { variations, type VariationRow } from '../../contract/project/project.register.ts';
 import { PCR_READS } from '../pcr-reads.ts';

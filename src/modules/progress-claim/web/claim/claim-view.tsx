@@ -11,7 +11,7 @@ import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { Timeline } from '#platform/web/ui/timeline.tsx';
 import { TraceView } from '#platform/web/ui/trace-view.tsx';
 import { DateText, Money } from '#platform/web/ui/values.tsx';
-import { showClaim } from '../../contract/claim/claim.endpoints.ts';
+import { showClaim } from '../../contract/claim.endpoints.ts';
 import type { ClaimDetail, ShownFigures, Side } from '../../contract/claim/claim.schema.ts';
 import { claimWorkflow } from '../../contract/claim/claim.workflow.ts';
 import { CLAIM_INPUTS } from '../../contract/claim/claim-trace.messages.ts';

@@ -1,7 +1,7 @@
 /** Words of claims on the screen. */
 import { defineMessages } from '#platform/contract/messages.ts';
 import { everyday } from '#platform/contract/everyday.messages.ts';
-import { DETAIL } from '../project/detail.messages.ts';
+import { DETAIL } from '../detail.messages.ts';
 import { PCR } from '../pcr.messages.ts';
 
 export const CLAIM = defineMessages({

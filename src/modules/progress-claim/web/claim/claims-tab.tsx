@@ -11,7 +11,7 @@ import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { TableHead } from '#platform/web/ui/table/table-head.tsx';
 import { DateText, Money } from '#platform/web/ui/values.tsx';
 import { scrollRegion } from '#platform/web/ui/page/scroll-region.ts';
-import { listClaims } from '../../contract/claim/claim.endpoints.ts';
+import { listClaims } from '../../contract/claim.endpoints.ts';
 import type { ClaimRow } from '../../contract/claim/claim.schema.ts';
 import type { ProjectRow } from '../../contract/project/project.register.ts';
 import { claimAddress, PAGE } from '../pcr-address.ts';

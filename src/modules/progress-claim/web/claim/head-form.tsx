@@ -9,11 +9,11 @@ import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
-import { updateClaim } from '../../contract/claim/claim.endpoints.ts';
+import { updateClaim } from '../../contract/claim.endpoints.ts';
 import { DEDUCTION_KINDS, type ClaimDetail, type Side } from '../../contract/claim/claim.schema.ts';
 import { DEDUCTION_NAMES } from '../../contract/project/project.messages.ts';
 import { PCR_READS } from '../pcr-reads.ts';
-import classes from '../project/project-form.module.css';
+import classes from '../project-form.module.css';
 import { CLAIM } from './claim.messages.ts';
 
 const KINDS = DEDUCTION_KINDS.map((value) => ({ value, label: DEDUCTION_NAMES[value] }));

@@ -2,7 +2,7 @@ import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
-import { numberInvoice } from '../../contract/claim/claim.endpoints.ts';
+import { numberInvoice } from '../../contract/claim.endpoints.ts';
 import type { ClaimDetail } from '../../contract/claim/claim.schema.ts';
 import { PCR_READS } from '../pcr-reads.ts';
 import { CLAIM } from './claim.messages.ts';

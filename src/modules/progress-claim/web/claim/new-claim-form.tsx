@@ -6,7 +6,7 @@ import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { addMonths, daysInMonth, startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
-import { createClaim } from '../../contract/claim/claim.endpoints.ts';
+import { createClaim } from '../../contract/claim.endpoints.ts';
 import { claimAddress } from '../pcr-address.ts';
 import { PCR_READS } from '../pcr-reads.ts';
 import { CLAIM } from './claim.messages.ts';

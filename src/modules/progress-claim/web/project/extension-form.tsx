@@ -9,7 +9,7 @@ import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { EXTENSION_NAMES } from '../../contract/project/project.messages.ts';
 import { EXTENSION_STATUSES, extensions } from '../../contract/project/project.register.ts';
 import { PCR_READS } from '../pcr-reads.ts';
-import { DETAIL } from './detail.messages.ts';
+import { DETAIL } from '../detail.messages.ts';
 
 const NEW = { eot_no: '', applied_on: '', reason: '', days_asked: null, status: 'Pending' as const, granted_to: '', remark: '' };
 const STATUSES = EXTENSION_STATUSES.map((value) => ({ value, label: EXTENSION_NAMES[value] }));

@@ -11,7 +11,7 @@ import { showOverview, type Overview as Data } from '../../contract/project/proj
 import { SECURITY_NAMES } from '../../contract/project/project.messages.ts';
 import type { ProjectRow } from '../../contract/project/project.register.ts';
 import { PCR } from '../pcr.messages.ts';
-import { DETAIL } from './detail.messages.ts';
+import { DETAIL } from '../detail.messages.ts';
 import classes from './overview.module.css';
 
 /** The state of a contract. */

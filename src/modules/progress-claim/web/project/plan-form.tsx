@@ -9,8 +9,8 @@ import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { saveProgress, type showProgress } from '../../contract/project/project.endpoints.ts';
 import { PCR_READS } from '../pcr-reads.ts';
-import { DETAIL } from './detail.messages.ts';
-import classes from './project-form.module.css';
+import { DETAIL } from '../detail.messages.ts';
+import classes from '../project-form.module.css';
 
 interface PlanFormProps {
   readonly projectId: number;

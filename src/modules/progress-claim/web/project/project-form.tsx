@@ -20,7 +20,7 @@ import { projects } from '../../contract/project/project.register.ts';
 import { SECURITY_KINDS } from '../../contract/project/project.schema.ts';
 import { PCR_READS } from '../pcr-reads.ts';
 import { PCR } from '../pcr.messages.ts';
-import classes from './project-form.module.css';
+import classes from '../project-form.module.css';
 
 const NEW = {
   code: '',

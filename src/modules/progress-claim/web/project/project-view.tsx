@@ -13,7 +13,7 @@ import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { projects, type ProjectRow } from '../../contract/project/project.register.ts';
 import { PAGE, projectAddress, TABS, tabOf, type Tab } from '../pcr-address.ts';
 import { PCR } from '../pcr.messages.ts';
-import { DETAIL } from './detail.messages.ts';
+import { DETAIL } from '../detail.messages.ts';
 
 const ProjectForm = lazyDrawer(async () => (await import('./project-form.tsx')).ProjectForm, { title: ({ row }) => row?.name ?? PCR.addTitle, size: 720 });
 const PARTS = {

@@ -17,7 +17,7 @@ import { EXTENSION_NAMES } from '../../contract/project/project.messages.ts';
 import { extensions, type ExtensionRow, type ProjectRow } from '../../contract/project/project.register.ts';
 import { PAGE } from '../pcr-address.ts';
 import { PCR_READS } from '../pcr-reads.ts';
-import { DETAIL } from './detail.messages.ts';
+import { DETAIL } from '../detail.messages.ts';
 
 const ExtensionForm = lazyDrawer(async () => (await import('./extension-form.tsx')).ExtensionForm, { title: DETAIL.editExtension });
 const PlanForm = lazyDrawer(async () => (await import('./plan-form.tsx')).PlanForm, { title: DETAIL.plan });

@@ -10,7 +10,7 @@ import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { VARIATION_NAMES } from '../../contract/project/project.messages.ts';
 import { VARIATION_KINDS, variations } from '../../contract/project/project.register.ts';
 import { PCR_READS } from '../pcr-reads.ts';
-import { DETAIL } from '../project/detail.messages.ts';
+import { DETAIL } from '../detail.messages.ts';
 
 const NEW = { vo_no: '', date: '', kind: 'Addition' as const, description: '', amount: null, is_service: true };
 const KINDS = VARIATION_KINDS.map((value) => ({ value, label: VARIATION_NAMES[value] }));

@@ -11,7 +11,7 @@ import { VARIATION_NAMES } from '../../contract/project/project.messages.ts';
 import { variations, type ProjectRow, type VariationRow } from '../../contract/project/project.register.ts';
 import { PAGE } from '../pcr-address.ts';
 import { PCR_READS } from '../pcr-reads.ts';
-import { DETAIL } from '../project/detail.messages.ts';
+import { DETAIL } from '../detail.messages.ts';
 
 const VariationForm = lazyDrawer(async () => (await import('./variation-form.tsx')).VariationForm, { title: DETAIL.editVariation });
 

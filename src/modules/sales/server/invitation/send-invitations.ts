@@ -11,7 +11,7 @@ import { readPage } from '#platform/server/db/read-page.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
 import { publicUrl } from '#platform/server/http/public-url.ts';
 import { notify } from '#platform/server/live/notify.ts';
-import { queueMail } from '#platform/server/mail/queue-mail.ts';
+import { queueMail } from '#platform/server/outbox/queue-mail.ts';
 import { accountByEmail, digestOf, newSecret } from '#modules/identity/server/public.ts';
 import { companyLetterhead } from '#modules/company/server/public.ts';
 import type * as calls from '../../contract/invitation/invitation.endpoints.ts';

@@ -2,9 +2,9 @@
 import { AppError } from '#platform/contract/errors.ts';
 import { savepoint } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { getProject } from '../project/project.store.ts';
-import { changeClaim, openClaims } from './claim.store.ts';
-import { reckon, asSaved } from './reckon-claim.ts';
+import { getProject } from './project.store.ts';
+import { changeClaim, openClaims } from './claim/claim.store.ts';
+import { reckon, asSaved } from './claim/reckon-claim.ts';
 
 const UNPROCESSABLE = 422;
 

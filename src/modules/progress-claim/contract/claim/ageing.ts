@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { add, ZERO, type Sen } from '#platform/contract/money.ts';
-import { ageOf, AGES, type Age } from '../claim/contract-time.ts';
+import { ageOf, AGES, type Age } from './contract-time.ts';
 
 export const ageingColumns = {
   'Not due': z.number(),

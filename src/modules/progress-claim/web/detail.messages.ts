@@ -1,7 +1,7 @@
 /** Words inside one contract. */
 import { defineMessages } from '#platform/contract/messages.ts';
 import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
-import { PCR } from '../pcr.messages.ts';
+import { PCR } from './pcr.messages.ts';
 
 export const DETAIL = defineMessages({
   ...everyday('amount', 'date', 'edit', 'kind', 'month', 'none', 'note', 'reason', 'remark', 'status', 'total', 'delete', 'view', 'days', 'no', 'yes'),

@@ -1,9 +1,9 @@
 /** Queues a mail in the caller's transaction: a rollback sends nothing, a commit sends it in a moment. */
 import type { Services } from '../http/context.ts';
 import type { Transaction } from '../db/scope.ts';
-import { DELIVER_JOB } from '../outbox/deliver-outbox.ts';
-import { addEffect } from '../outbox/outbox.store.ts';
-import { renderMail, type MailDraft } from './render-mail.ts';
+import { DELIVER_JOB } from './deliver-outbox.ts';
+import { addEffect } from '../outbox.store.ts';
+import { renderMail, type MailDraft } from '../mail/render-mail.ts';
 
 export interface QueuedMail extends MailDraft {
   /** The same key sends no second mail. */

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openPool } from '../db/pool.ts';
 import { transact } from '../db/scope.ts';
-import { carriersOf, deliverOutbox, outboxJobs } from '../outbox/deliver-outbox.ts';
+import { carriersOf, deliverOutbox, outboxJobs } from './deliver-outbox.ts';
 import { AS_SYSTEM, openBareServices, type BareServices } from '../testing/bare-services.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { createMailer } from './mailer.ts';
+import { createMailer } from '../mail/mailer.ts';
 import { queueMail, type QueuedMail } from './queue-mail.ts';
 
 let database: TestDatabase;

@@ -1,5 +1,5 @@
 /** Errors of starting and running that a person can act on: one line that says what to do, never a stack. */
-import { framesOf, sayError } from '../log.ts';
+import { framesOf, sayError } from './log.ts';
 
 export class StartError extends Error {
   constructor(message: string, options?: ErrorOptions) {

@@ -1,5 +1,5 @@
 /** The SQL of `outbox`: effects on the outside world, written with the business rows, leased for delivery one at a time. */
-import type { Transaction } from '../db/scope.ts';
+import type { Transaction } from './db/scope.ts';
 
 type Tx = Pick<Transaction, 'client'>;
 

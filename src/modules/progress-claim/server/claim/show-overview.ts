@@ -5,14 +5,14 @@ import { add, fromRinggit, toRinggit, ZERO, type Sen } from '#platform/contract/
 import { preparedText } from '#platform/server/db/prepared.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/http/context.ts';
-import { ageing } from '../../contract/project/ageing.ts';
+import { ageing } from '../../contract/claim/ageing.ts';
 import { progressCurve, type PlannedMonth } from '../../contract/project/progress-curve.ts';
 import type { showOverview as endpoint, showSummary as summaryEndpoint } from '../../contract/project/project.endpoints.ts';
-import { damagesFor, outstandingOf } from '../claim/claim.presenter.ts';
-import { approvedVariations, claimsOf } from '../claim/claim.store.ts';
-import { sumDeductions } from '../claim/reckon-claim.ts';
+import { damagesFor, outstandingOf } from './claim.presenter.ts';
+import { approvedVariations, claimsOf } from './claim.store.ts';
+import { sumDeductions } from './reckon-claim.ts';
 import type { ClaimRecord } from '../progress-claim.tables.ts';
-import { completionOf, getProject, progressOf, today } from './project.store.ts';
+import { completionOf, getProject, progressOf, today } from '../project.store.ts';
 
 const isCertified = ({ certified_net }: ClaimRecord) => certified_net !== null;
 const sum = (amounts: readonly (Sen | null)[]): Sen => add(...amounts.map((amount) => amount ?? ZERO));

@@ -4,8 +4,8 @@ import { defineEndpoint, done, one, requirePage, wrote } from '#platform/contrac
 import { date, optionalLine } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { LOCALES } from '#platform/contract/messages.ts';
-import { progressClaimManifest as manifest } from '../progress-claim.manifest.ts';
-import { PROJECTS } from '../project/project.register.ts';
+import { progressClaimManifest as manifest } from './progress-claim.manifest.ts';
+import { PROJECTS } from './project/project.register.ts';
 import {
   certificateFields,
   claimDetail,
@@ -18,7 +18,7 @@ import {
   rejectFields,
   seen,
   SIDES,
-} from './claim.schema.ts';
+} from './claim/claim.schema.ts';
 
 const PAGE = '/pcr/project';
 const CLAIMS = 'api/pcr/claims';
