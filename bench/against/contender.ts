@@ -6,7 +6,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Services } from '#platform/server/http/context.ts';
+import type { Services } from '#platform/server/context.ts';
 import type { ContenderFacts, PayrollRun } from './contender-process.ts';
 
 type Cluster = typeof import('#platform/server/db/embedded-postgres.ts');

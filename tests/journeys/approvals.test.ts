@@ -1,7 +1,7 @@
 /** The approvals inbox in a real browser: what is alike is accepted at once, taken back, and accepted again; a record has its preview. */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dateInZone } from '#platform/contract/dates.ts';
-import { UNDO_MS } from '#platform/web/undo-queue.ts';
+import { UNDO_MS } from '#platform/web/undo/undo-queue.ts';
 import { employeeOf, ownerOf, type Person } from '#app/server/testing/people.ts';
 import { makeSalary } from '#modules/payroll/server/payroll.factory.ts';
 import { expectNoConsoleErrors, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';

@@ -2,8 +2,8 @@
 import { beforeAll } from 'vitest';
 import { setCompanySource, setLocaleSource, setTokenSource, setUnauthenticatedHandler } from '#platform/web/call/call.ts';
 import { screenState } from '#platform/web/testing/dom.ts';
-import { resetFeedback } from '#platform/web/ui/feedback/feedback.ts';
-import { dropDeferred } from '#platform/web/undo-queue.ts';
+import { resetFeedback } from '#platform/web/feedback.ts';
+import { dropDeferred } from '#platform/web/undo/undo-queue.ts';
 import { dismissOutcomes } from '#modules/approval/web/outcomes.ts';
 
 function emptyPage(): void {

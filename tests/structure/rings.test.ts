@@ -5,21 +5,7 @@
 import { expect, test } from 'vitest';
 import { isTest, SOURCES, type SourceFile } from './source-files.ts';
 
-const LEFT: Readonly<Record<string, string>> = {
-  'src/modules/auxiliary-police/contract': 'application armoury',
-  'src/modules/auxiliary-police/server': 'application armoury card',
-  'src/modules/patrol/contract': 'device logbook',
-  'src/modules/patrol/server': 'device emergency logbook operation phone point report',
-  'src/modules/patrol/web': 'certificate operation',
-  'src/modules/progress-claim/contract': 'claim project',
-  'src/modules/progress-claim/server': 'bill claim project',
-  'src/modules/progress-claim/web': 'bill claim project variation',
-  'src/modules/sales/contract': 'field payout project schedule',
-  'src/modules/sales/server': 'client field my-project outlet payout product project promoter schedule stock supervisor',
-  'src/modules/security-guard/server': 'guard record',
-  'src/platform/server': 'access audit clock files http imports jobs live register views, db process, mail outbox',
-  'src/platform/web': 'call device forms locale register ui',
-};
+const LEFT: Readonly<Record<string, string>> = { 'src/platform/web': 'forms register ui undo' };
 
 type Source = Pick<SourceFile, 'path' | 'imports'>;
 

@@ -11,7 +11,7 @@ import { signingSecret } from '#platform/server/db/secret.ts';
 import { createFileStore } from '#platform/server/files/choose-file-store.ts';
 import { readForm } from '#platform/server/files/read-form.ts';
 import { sweepIncoming } from '#platform/server/files/receive-parts.ts';
-import type { Services } from '#platform/server/http/context.ts';
+import type { Services } from '#platform/server/context.ts';
 import { openAddresses } from '#platform/server/http/addresses.ts';
 import { prepareDrain } from '#platform/server/http/drain.ts';
 import { buildPortal } from '#platform/server/http/portal.ts';

@@ -4,7 +4,7 @@ import { documentTitle } from '#platform/contract/navigation.ts';
 import { useDomain } from '#platform/web/domain.tsx';
 import { useShownName } from '#platform/web/shown-record.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { openToast } from '#platform/web/ui/feedback/feedback.ts';
+import { openToast } from '#platform/web/feedback.ts';
 import { APP_MESSAGES } from './app.messages.ts';
 import { keepDestination, takeDestination } from './destination.ts';
 import { RouteErrorBoundary } from './errors/error-boundary.tsx';

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { UpcomingEvent } from '#platform/contract/dashboard/agenda.ts';
 import type { Requirement } from '#platform/contract/endpoint.ts';
 import type { ModuleKey } from '#platform/contract/manifest.ts';
-import type { Ctx } from './http/context.ts';
+import type { Ctx } from './context.ts';
 
 /** One thing to do; rows that are alike are one thing. */
 export interface Todo<Shape = unknown> {

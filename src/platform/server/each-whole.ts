@@ -1,7 +1,7 @@
 /** The same for many records in one call. */
 import { AppError } from '#platform/contract/errors.ts';
 import { savepoint } from './db/scope.ts';
-import type { Ctx } from './http/context.ts';
+import type { Ctx } from './context.ts';
 
 export interface Outcome<Item> {
   readonly item: Item;

@@ -5,7 +5,7 @@ import { switchesOf } from '#platform/contract/access.ts';
 import type { Manifest, ModuleKey, NotificationGroup } from '#platform/contract/manifest.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import type { Pool } from 'pg';
-import type { Ctx, OpenCtx, UserCtx } from './http/context.ts';
+import type { Ctx, OpenCtx, UserCtx } from './context.ts';
 import type { UpcomingSource, TodoSource } from './dashboard.ts';
 import type { DemoStep } from './demo/demo-step.ts';
 import type { FileReply } from './http/file-reply.ts';

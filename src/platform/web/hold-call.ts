@@ -3,7 +3,7 @@ import type { Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts
 import { ApiError, call, selectedCompany } from './call/call.ts';
 import type { Values } from './call/request.ts';
 import { isUnanswered, keepCall } from './queued-calls.ts';
-import { deferDecision, type Decision } from './undo-queue.ts';
+import { deferDecision, type Decision } from './undo/undo-queue.ts';
 
 interface DeferredCall<E extends Endpoint> extends Pick<Decision, 'keys' | 'wording' | 'action'> {
   readonly onAnswer?: (answer: OutputOf<E>) => void;

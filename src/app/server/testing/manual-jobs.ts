@@ -1,5 +1,5 @@
 /** The jobs of the whole system, run when a test says so. For tests only. */
-import type { Services } from '#platform/server/http/context.ts';
+import type { Services } from '#platform/server/context.ts';
 import { createManualQueue, type ManualQueue } from '#platform/server/jobs/manual-queue.ts';
 import { SERVER_MODULES } from '../modules.ts';
 

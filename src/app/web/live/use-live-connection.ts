@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useDomain } from '#platform/web/domain.tsx';
 import { publishLive } from '#platform/web/live.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
-import { openToast } from '#platform/web/ui/feedback/feedback.ts';
+import { openToast } from '#platform/web/feedback.ts';
 import { token } from '#modules/session/web/public.tsx';
 import { SHELL_MESSAGES } from '../shell/shell.messages.ts';
 import { useSession } from '../session/session-context.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { feedbackState, resetFeedback } from '#platform/web/ui/feedback/feedback.ts';
-import { deferredDecisions, deferDecision, sendDeferred } from '#platform/web/undo-queue.ts';
+import { feedbackState, resetFeedback } from '#platform/web/feedback.ts';
+import { deferredDecisions, deferDecision, sendDeferred } from '#platform/web/undo/undo-queue.ts';
 import { token } from '#modules/session/web/public.tsx';
 import { createPortalSession, type PortalSession } from './portal-session.ts';
 

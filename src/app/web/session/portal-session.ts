@@ -2,10 +2,10 @@
 import { say } from '#platform/contract/messages.ts';
 import { get, post, setCompanySource, setTokenSource, setUnauthenticatedHandler, spokenLocale } from '#platform/web/call/call.ts';
 import { forgetAnswers, keepAnswer, orLast } from '#platform/web/call/cached-answers.ts';
-import { openToast } from '#platform/web/ui/feedback/feedback.ts';
+import { openToast } from '#platform/web/feedback.ts';
 import { forgetQueued, setPersonSource } from '#platform/web/queued-calls.ts';
-import { UNDO_MESSAGES } from '#platform/web/undo.messages.ts';
-import { dropDeferred, sendDeferred } from '#platform/web/undo-queue.ts';
+import { UNDO_MESSAGES } from '#platform/web/undo/undo.messages.ts';
+import { dropDeferred, sendDeferred } from '#platform/web/undo/undo-queue.ts';
 import type { currentUser, logout } from '#modules/session/contract/session.endpoints.ts';
 import { selectedCompany, token } from '#modules/session/web/public.tsx';
 import type { SessionUser } from '#modules/session/contract/session.schema.ts';

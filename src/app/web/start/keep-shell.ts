@@ -1,6 +1,6 @@
 /** Lets the portal be installed and open without a network: its worker begins once the page has loaded and the browser rests. */
 
-import { whenIdle } from '#platform/web/device/when-idle.ts';
+import { whenIdle } from '#platform/web/call/when-idle.ts';
 
 /** Where the browser cannot say when it rests (Safari); milliseconds. */
 const MOMENT = 2000;

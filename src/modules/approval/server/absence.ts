@@ -1,7 +1,7 @@
 /** Who is away, so that a substitute may decide: asked of the module that knows. */
 import { sql, type SQL } from 'drizzle-orm';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { providerOf, singleExtensionPoint } from '#platform/server/extension-point.ts';
 
 /** A condition of SQL: whether the user `t.user_id` is away, in a company and on a day that are given as SQL. */

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { eachWhole } from '#platform/server/each-whole.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { decideApprovals as endpoint } from '../contract/approval.endpoints.ts';
 import { APPROVAL_MESSAGES } from '../contract/approval.messages.ts';
 import type { DecisionResults } from '../contract/approval.schema.ts';

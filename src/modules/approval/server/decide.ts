@@ -3,7 +3,7 @@ import { changed, forbidden, invalid } from '#platform/contract/errors.ts';
 import { mayMove, type Move } from '#platform/contract/workflow/workflow.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { requireSeenVersion } from '#platform/server/db/seen-version.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import { userNames } from '#modules/identity/server/public.ts';
 import { APPROVAL_MESSAGES, REFUSALS } from '../contract/approval.messages.ts';

@@ -1,6 +1,6 @@
 /** Who can decide a record: by right, and by name. */
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';
 import { adminsWho } from '#modules/identity/server/public.ts';
 import type { DecisionRules } from '../contract/decision.policy.ts';

@@ -1,6 +1,6 @@
 /** Open requests that the clock concerns. */
 import { preparedText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { ApprovalLevel } from '../contract/approval-rule.schema.ts';
 import { absenceDay, isAway } from './absence.ts';
 import type { NamedApprover } from './approvers.ts';

@@ -1,6 +1,6 @@
 /** From which statuses this person could move something on, by the policy, as the inbox in SQL asks for it. */
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { Decider, DecisionRules } from '../contract/decision.policy.ts';
 import type { OpenEntryState, Spot } from './inbox.store.ts';
 import { deciderOf, subjects, type Subject } from './subject.ts';

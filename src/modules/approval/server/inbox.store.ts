@@ -7,7 +7,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { preparedText, adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { scopeList, scopeText } from '#modules/employee/server/public.ts';
 import { APPROVALS_SHOWN } from '../contract/approval.schema.ts';
 import { absenceDay, isAway, isAwayToday } from './absence.ts';

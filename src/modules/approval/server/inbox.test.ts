@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { leaveFixture } from '#app/server/testing/leave-fixture.ts';
 import { employeeOf, unitOf } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { LEAVE_STATUSES, leaveWorkflow, PENDING_STATUSES } from '#modules/leave/contract/leave.workflow.ts';
 import { isAwaited, reviewedEntryStates, type Decider, type DecisionRules, type Undecided } from '../contract/decision.policy.ts';
 import { openEntryStatesFor, spotsFor } from './entry-states.ts';

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { metaFor, offsetOf } from '#platform/contract/paging.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { listApprovals as endpoint } from '../contract/approval.endpoints.ts';
 import type { ApprovalCount, ApprovalItem } from '../contract/approval.schema.ts';
 import { decisionsIn, mayDecide } from '../contract/decision.policy.ts';

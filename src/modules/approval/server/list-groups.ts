@@ -2,7 +2,7 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { LOCALES, say, type Text } from '#platform/contract/messages.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { listApprovalGroups as endpoint } from '../contract/approval.endpoints.ts';
 import { APPROVAL_MESSAGES } from '../contract/approval.messages.ts';
 import type { ApprovalGroup } from '../contract/approval.schema.ts';

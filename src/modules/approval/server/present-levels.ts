@@ -1,5 +1,5 @@
 /** The levels of a record's rule, as its detail shows them. */
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { userNames } from '#modules/identity/server/public.ts';
 import type { ShownApprover } from '../contract/approval.schema.ts';
 import type { RequestState } from './request.store.ts';

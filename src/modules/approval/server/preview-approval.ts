@@ -1,7 +1,7 @@
 /** One record for whoever decides it. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { forbidden, notFound } from '#platform/contract/errors.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { previewApproval as endpoint } from '../contract/approval.endpoints.ts';
 import { deciderOf, subjectOf } from './subject.ts';
 

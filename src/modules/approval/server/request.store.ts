@@ -1,6 +1,6 @@
 /** The SQL of `approval_requests` and their turns. */
 import { preparedText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { ApprovalLevel } from '../contract/approval-rule.schema.ts';
 import type { Approver } from '../contract/decision.policy.ts';
 import { absenceDay, isAway } from './absence.ts';

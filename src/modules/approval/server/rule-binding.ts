@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { FieldTexts } from '#platform/contract/errors.ts';
 import { fault } from '#platform/server/register/register-binding.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { adminsWho, namedAdminsWho, userNames } from '#modules/identity/server/public.ts';
 import { REMIND_DAYS, type ApprovalLevel, type ShownLevel } from '../contract/approval-rule.schema.ts';
 import { RULE_ERRORS, RULE_MESSAGES } from '../contract/approval.messages.ts';

@@ -1,5 +1,5 @@
 /** Tries a rule before it decides anything. */
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { userNames } from '#modules/identity/server/public.ts';
 import type { ApprovalLevel } from '../contract/approval-rule.schema.ts';
 import type { TriedRule } from '../contract/rule-trial.schema.ts';

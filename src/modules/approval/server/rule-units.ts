@@ -1,7 +1,7 @@
 /** Answers the company's question about who stands in its organisation: rules that name a unit. */
 import { and, eq, notExists, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { OrganisationUser } from '#modules/company/server/public.ts';
 import { approvalRules as r } from './approval.tables.ts';
 

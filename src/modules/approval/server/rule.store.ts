@@ -1,6 +1,6 @@
 /** Which rule a record is decided by. */
 import { preparedText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { ApprovalLevel } from '../contract/approval-rule.schema.ts';
 import type { Conditions } from './approval.tables.ts';
 import { conditionsOf, type Facts } from './subject.ts';

@@ -1,7 +1,7 @@
 /** Puts a record to a decision, once it stands, and takes it back from one. */
 import { createHash } from 'node:crypto';
 import { canonicalText } from '#platform/server/audit/redact.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { appendWorkflowLog } from '#platform/server/workflow/workflow-log.store.ts';
 import { REMIND_DAYS } from '../contract/approval-rule.schema.ts';
 import type { DecisionRules } from '../contract/decision.policy.ts';

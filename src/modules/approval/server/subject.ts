@@ -2,7 +2,7 @@
 import { activitiesOn } from '#platform/contract/access.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import type { Workflow } from '#platform/contract/workflow/workflow.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { providersOf, extensionPoint } from '#platform/server/extension-point.ts';
 import type { ApprovalItem, ApprovalPreview } from '../contract/approval.schema.ts';
 import type { Decider, DecisionRules, Refusal } from '../contract/decision.policy.ts';

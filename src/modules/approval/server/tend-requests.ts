@@ -4,7 +4,7 @@
  */
 import { isSwitchedOn } from '#platform/contract/access.ts';
 import type { ModuleKey } from '#platform/contract/manifest.ts';
-import type { Ctx, Services } from '#platform/server/http/context.ts';
+import type { Ctx, Services } from '#platform/server/context.ts';
 import { defineJob } from '#platform/server/jobs/job-queue.ts';
 import { appendWorkflowLog } from '#platform/server/workflow/workflow-log.store.ts';
 import { companiesWith, inCompany } from '#modules/company/server/public.ts';

@@ -1,6 +1,6 @@
 /** What became of the last decision about several requests, for as long as the inbox shows it. */
 import { useSyncExternalStore } from 'react';
-import { openPopup } from '#platform/web/ui/feedback/feedback.ts';
+import { openPopup } from '#platform/web/feedback.ts';
 import type { NamedResult } from '#platform/web/ui/list/bulk/result-list.tsx';
 import { isInboxOpen } from './inbox-address.ts';
 

@@ -9,7 +9,7 @@ import { invalidate, type Stale } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT, type Label } from '#platform/web/locale/locale.tsx';
 import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import type { BulkAction, RowAction } from '#platform/web/ui/list/list-types.ts';
-import { useUndo } from '#platform/web/undo-action.ts';
+import { useUndo } from '#platform/web/undo/undo-action.ts';
 import type { DecisionResults } from '../contract/approval.schema.ts';
 import { decisionsIn } from '../contract/decision.policy.ts';
 import { DECISIONS } from './decisions.messages.ts';

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { openDetail } from '#platform/web/ui/drawer/open-detail.ts';
 import { standsAlone } from '#platform/web/ui/drawer/use-top-layer.ts';
-import { undoDecision } from '#platform/web/undo-queue.ts';
+import { undoDecision } from '#platform/web/undo/undo-queue.ts';
 import { actionFor, useKeys } from './decision-keys.ts';
 import type { Decidable, Decisions } from './use-decisions.ts';
 

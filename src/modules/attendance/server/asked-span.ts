@@ -2,7 +2,7 @@
 import { addDays, monthRange, type CalendarDate } from '#platform/contract/dates.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { SCHEDULE_ERRORS } from '../contract/attendance.messages.ts';
 
 export interface AskedSpan {

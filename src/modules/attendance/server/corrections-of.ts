@@ -2,7 +2,7 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { workSites } from '#modules/work-site/server/public.ts';
 import type { Correction } from '../contract/own/own-attendance.endpoints.ts';
 import { attendanceCorrections as c, type CorrectionRecord } from './attendance.tables.ts';

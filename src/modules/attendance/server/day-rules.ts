@@ -1,7 +1,7 @@
 /** Who may change whose days. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { invalid } from '#platform/contract/errors.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { MANAGE_ERRORS } from '../contract/manage/manage.messages.ts';
 import { isClosed } from './month-lock.ts';
 

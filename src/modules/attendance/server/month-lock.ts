@@ -1,7 +1,7 @@
 /** Periods that a payroll has closed: their days are judged no more, and not corrected. The module that pays hands in the answer. */
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { invalid } from '#platform/contract/errors.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { providerOf, singleExtensionPoint } from '#platform/server/extension-point.ts';
 import type { LockedSpan } from '#modules/leave/server/public.ts';
 import { PUNCH_ERRORS } from '../contract/punch.messages.ts';

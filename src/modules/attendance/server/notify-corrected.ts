@@ -1,5 +1,5 @@
 import { formatDate, yearMonthOf, type CalendarDate } from '#platform/contract/dates.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import type { EmployeeRecord } from '#modules/employee/server/public.ts';
 import { ATTENDANCE_NOTICES } from '../contract/manage/attendance-notices.messages.ts';

@@ -1,6 +1,6 @@
 /** Live notices of attendance. */
 import { once } from '#platform/server/db/once.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 
 /** Somebody punched, or days were judged anew: everybody who is connected loads again what they may see. Once in a request. */

@@ -1,7 +1,7 @@
 /** The days of people as they are planned, for those who plan them and for those who work them. A fixed number of statements for any number of people. */
 import { type CalendarDate } from '#platform/contract/dates.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { effectivePlan, type DayPlan } from '../contract/evaluate/day-plan.ts';
 import { minutesOf } from '../contract/roster/week-of-roster.ts';
 import type { RosterKind, RosterPlan } from '../contract/roster/roster.schema.ts';

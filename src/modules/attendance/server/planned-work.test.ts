@@ -1,7 +1,7 @@
 /** What attendance and leave answer when another module asks whether somebody is free. */
 import { afterAll, expect, test } from 'vitest';
 import { calendarDate } from '#platform/contract/dates.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { leaveFixture, MONDAY } from '#app/server/testing/leave-fixture.ts';
 import { ownerOf, type Person } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';

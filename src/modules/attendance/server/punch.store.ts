@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import { preparedText, adhocText } from '#platform/server/db/prepared.ts';
 import { findMade } from '#platform/server/field/made-once.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { EVALUATED_COLUMNS, type EvaluatedPunch } from './evaluation/punch-facts-of.ts';
 import { attendanceRecords as r, type PunchRecord } from './attendance.tables.ts';
 

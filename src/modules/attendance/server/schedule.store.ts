@@ -4,7 +4,7 @@ import type { CalendarDate } from '#platform/contract/dates.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { among } from '#platform/server/db/among.ts';
 import { adhoc } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employeeWorkSchedules as w, workSchedules as s, type OnScheduleRecord, type WorkScheduleRecord } from './schedule.tables.ts';
 
 const own = (ctx: Ctx) => eq(w.company_id, ctx.companyId);

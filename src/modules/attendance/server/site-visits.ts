@@ -1,6 +1,6 @@
 /** Site visits count as presence. The module that keeps them hands in the answer. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { providerOf, singleExtensionPoint } from '#platform/server/extension-point.ts';
 
 /** One visit that was begun and not cancelled. */

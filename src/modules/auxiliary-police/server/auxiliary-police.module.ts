@@ -22,7 +22,7 @@ import { eraseCompliance } from './application/erase-compliance.ts';
 import { forwardLetter } from './application/forward-letter.ts';
 import * as move from './application/move-application.ts';
 import * as applications from './application/read-applications.ts';
-import { createApplication, saveApplicationDocuments, updateApplication } from './application/save-application.ts';
+import { createApplication, saveApplicationDocuments, updateApplication } from './save-application.ts';
 import { armouryBook } from './armoury/book-pdf.ts';
 import * as counts from './armoury/counts.ts';
 import { printLabels } from './armoury/labels-pdf.ts';

@@ -1,7 +1,7 @@
 /** Announces to whoever may act, 90, 60, 30 and 7 days before, that something of the unit ends, and on the day after that stores were not counted; ends cards past their last day. */
 import { addDays, formatDate } from '#platform/contract/dates.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { defineJob } from '#platform/server/jobs/job-queue.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { companiesWith, inCompany } from '#modules/company/server/public.ts';

@@ -2,7 +2,7 @@
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { extensionPoint, providersOf } from '#platform/server/extension-point.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { BusyTime } from '../contract/assess-availability.ts';
 import type { Assignee } from '../contract/assignee.ts';
 

@@ -1,5 +1,5 @@
 import { audit } from '#platform/server/audit/audit.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { ClaimAction } from '../contract/claim.workflow.ts';
 import type { ClaimRecord } from './claim.tables.ts';
 

@@ -1,7 +1,7 @@
 /** The signed-in person as the policy of claims sees them, and the company's rules. */
 import { pipeline } from '#platform/server/db/scope.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { reviewedEntryStates } from '#modules/approval/contract/decision.policy.ts';
 import { deciderOf } from '#modules/approval/server/public.ts';
 import { fourEyesFor } from '#modules/company/server/public.ts';

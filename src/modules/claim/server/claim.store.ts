@@ -4,7 +4,7 @@ import { notFound } from '#platform/contract/errors.ts';
 import { among } from '#platform/server/db/among.ts';
 import { asStored } from '#platform/server/db/columns.ts';
 import { prepared, preparedText, adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
 import { claimItems as i, claims as c, type ClaimItemRecord, type ClaimRecord, type NewClaim, type NewClaimItem } from './claim.tables.ts';
 

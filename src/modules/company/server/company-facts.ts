@@ -3,7 +3,7 @@ import { townLine } from '#platform/contract/place/address-line.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { once } from '#platform/server/db/once.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx, OpenCtx } from '#platform/server/http/context.ts';
+import type { Ctx, OpenCtx } from '#platform/server/context.ts';
 import { readConfig, type CompanyConfig } from '../contract/company-config.schema.ts';
 import type { CompanyCard } from '../contract/company.schema.ts';
 import type { ContributionRow } from '../contract/contribution.schema.ts';

@@ -6,7 +6,7 @@ import { FileGone } from '#platform/server/files/file-store.ts';
 import { replaceFile } from '#platform/server/files/attach-file.ts';
 import { presentFile } from '#platform/server/files/file.presenter.ts';
 import { filesOf } from '#platform/server/files/file.store.ts';
-import type { Ctx, OpenCtx } from '#platform/server/http/context.ts';
+import type { Ctx, OpenCtx } from '#platform/server/context.ts';
 
 const SUBJECT = 'company';
 export const COMPANY_FILE_FIELDS = ['logo', 'stamp', 'signature'] as const;

@@ -3,7 +3,7 @@ import { isSwitchedOn } from '#platform/contract/access.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import type { ModuleKey } from '#platform/contract/manifest.ts';
 import type { Text } from '#platform/contract/messages.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { providersOf, extensionPoint } from '#platform/server/extension-point.ts';
 import type { FourEyesChoice } from '../contract/company-config.schema.ts';
 import { COMPANY_ERRORS } from '../contract/company.messages.ts';

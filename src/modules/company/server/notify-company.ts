@@ -1,5 +1,5 @@
 /** After a change: everybody of the company reloads what they hold of it. */
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 

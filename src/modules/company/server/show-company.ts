@@ -1,7 +1,7 @@
 import { notFound } from '#platform/contract/errors.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { showCompany as endpoint } from '../contract/company.endpoints.ts';
 import type { BankRow } from '../contract/bank.schema.ts';
 import type { CompanyProfile } from '../contract/company.schema.ts';

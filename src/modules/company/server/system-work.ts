@@ -2,7 +2,7 @@
 import type { ModuleKey } from '#platform/contract/manifest.ts';
 import { contextAs } from '#platform/server/access/acting-owner.ts';
 import { transact } from '#platform/server/db/scope.ts';
-import type { Ctx, Services } from '#platform/server/http/context.ts';
+import type { Ctx, Services } from '#platform/server/context.ts';
 
 export interface CompanyOwner {
   readonly id: number;

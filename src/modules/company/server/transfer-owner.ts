@@ -2,7 +2,7 @@ import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid, notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { checkPassword, memberOf, setMembership, userById } from '#modules/identity/server/public.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import type { transferOwner as endpoint } from '../contract/company.endpoints.ts';
 import { COMPANY_ERRORS, COMPANY_MESSAGES } from '../contract/company.messages.ts';

@@ -2,7 +2,7 @@ import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid, notFound } from '#platform/contract/errors.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { updateCompany as endpoint } from '../contract/company.endpoints.ts';
 import { COMPANY_ERRORS, COMPANY_MESSAGES } from '../contract/company.messages.ts';
 import { readConfig } from '../contract/company-config.schema.ts';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { feedbackState, openPopup, resetFeedback } from '#platform/web/ui/feedback/feedback.ts';
+import { feedbackState, openPopup, resetFeedback } from '#platform/web/feedback.ts';
 import { button, click, pageText, render, TEST_USER, until, type Rendered } from '#platform/web/testing/render.tsx';
 import { SetupBar } from './setup-bar.tsx';
 

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useEndpoint, useInvalidate } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { addWayOn } from '#platform/web/ui/feedback/feedback.ts';
+import { addWayOn } from '#platform/web/feedback.ts';
 import { useLocalState } from '#platform/web/use-local-state.ts';
 import { useCompany, useViewer } from '#platform/web/viewer.tsx';
 import { showSetup } from '../contract/setup.endpoints.ts';

@@ -5,7 +5,7 @@ import { UPCOMING_DAYS, UPCOMING_SHOWN, type UpcomingEvent, type TodoItem } from
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import type { UpcomingSource, TodoSource } from '#platform/server/dashboard.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { bind, type DashboardBlock, type ServerModule } from '#platform/server/module.ts';
 import * as calls from '../contract/dashboard.endpoints.ts';

@@ -1,6 +1,6 @@
 /** Who may read must exist here, and a document must not be past its last day already. */
 import { invalid } from '#platform/contract/errors.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { checkOrganisation } from '#modules/company/server/public.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';
 import { DOCUMENT_ERRORS } from '../contract/document.messages.ts';

@@ -1,7 +1,7 @@
 /** Who sees which document: HR by its page and reach, everybody else what is published for them. */
 import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 import { mayAct } from '#platform/contract/access.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employees, SCOPE_HOLES, scopeOfHoles, scopeValues, visible } from '#modules/employee/server/public.ts';
 import { documents as d } from './document.tables.ts';
 

@@ -3,7 +3,7 @@ import type { UploadedFile } from '#platform/contract/uploads.ts';
 import { movesFrom } from '#platform/contract/workflow/workflow.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { presentFiles } from '#platform/server/files/present-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { DocumentRow } from '../contract/document.schema.ts';
 import { documentWorkflow } from '../contract/document.workflow.ts';
 import { mayDo } from './document-visibility.ts';

@@ -4,7 +4,7 @@ import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { readPage, type Page } from '#platform/server/db/read-page.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { containing, employees } from '#modules/employee/server/public.ts';
 import { users } from '#modules/identity/server/public.ts';
 import type { listDocuments } from '../contract/document.endpoints.ts';

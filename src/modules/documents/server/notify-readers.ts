@@ -1,5 +1,5 @@
 /** Tells a document's readers that it is there, or that they have still to confirm it. */
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { DOCUMENT_MESSAGES } from '../contract/document.messages.ts';
 import { readersOf, type Reader } from './document.store.ts';

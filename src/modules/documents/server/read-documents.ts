@@ -4,7 +4,7 @@ import { todayIn } from '#platform/server/clock/clock.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { presentFiles } from '#platform/server/files/present-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';
 import type { documentFolders as foldersEndpoint, listDocuments as listEndpoint, showDocument as showEndpoint } from '../contract/document.endpoints.ts';
 import { abilitiesOf, presentDocument, presentDocuments } from './document.presenter.ts';

@@ -5,7 +5,7 @@ import { say, type Params, type Text } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { requireSeenVersion } from '#platform/server/db/seen-version.ts';
 import { claimFile } from '#platform/server/files/claim-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import { ownEmployeeId } from '#modules/employee/server/public.ts';
 import type * as endpoints from '../contract/document.endpoints.ts';

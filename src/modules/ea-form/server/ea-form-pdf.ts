@@ -1,7 +1,7 @@
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { renderPdf } from '#platform/server/documents/render-pdf.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { eaFormPdf as endpoint } from '../contract/ea-form.endpoints.ts';
 import { eaFormLayout } from './ea-form-layout.ts';
 import { presentEaForm } from './ea-form.presenter.ts';

@@ -3,7 +3,7 @@ import type { AppAction } from '#platform/contract/manifest.ts';
 import { mayAct } from '#platform/contract/access.ts';
 import { mayMove } from '#platform/contract/workflow/workflow.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { EA_PAGE } from '../contract/ea-form.address.ts';
 import type { EaForm, EaRow } from '../contract/ea-form.schema.ts';
 import { eaWorkflow, type EaStatus } from '../contract/ea-form.workflow.ts';

@@ -4,7 +4,7 @@ import { among } from '#platform/server/db/among.ts';
 import type { Sen } from '#platform/contract/money.ts';
 import { asStored } from '#platform/server/db/columns.ts';
 import { notFound } from '#platform/contract/errors.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { appendWorkflowLogs } from '#platform/server/workflow/workflow-log.store.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
 import type { EaPayload } from '../contract/ea-form.schema.ts';

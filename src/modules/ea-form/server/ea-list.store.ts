@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, ilike, isNull, or, sql, type SQL, type SQLWr
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { containing, employees, peopleIn, visible } from '#modules/employee/server/public.ts';
 import type { listEaForms } from '../contract/ea-form.endpoints.ts';
 import type { EaIssue } from '../contract/ea-form.schema.ts';

@@ -3,7 +3,7 @@ import { changed, invalidFields } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import type { editEaForm as endpoint } from '../contract/ea-form.endpoints.ts';
 import { EA_ERRORS, EA_MESSAGES } from '../contract/ea-form.messages.ts';

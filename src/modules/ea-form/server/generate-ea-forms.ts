@@ -4,7 +4,7 @@ import { AppError, invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { generateEaForms as endpoint } from '../contract/ea-form.endpoints.ts';
 import { EA_ERRORS, EA_MESSAGES } from '../contract/ea-form.messages.ts';
 import { insertRun, isRunning, lockStarting, presentRun } from './ea-run.store.ts';

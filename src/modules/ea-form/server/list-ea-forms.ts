@@ -3,7 +3,7 @@ import { fromRinggit, sen, toRinggit, ZERO } from '#platform/contract/money.ts';
 import { metaFor } from '#platform/contract/paging.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { eaDeadline, isLate } from '../contract/ea-deadline.ts';
 import type { listEaForms as endpoint } from '../contract/ea-form.endpoints.ts';
 import type { EaRow } from '../contract/ea-form.schema.ts';

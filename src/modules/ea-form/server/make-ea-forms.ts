@@ -2,7 +2,7 @@
 import { fromRinggit, type Sen } from '#platform/contract/money.ts';
 import { nextNumbers } from '#platform/server/numbers/next-number.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { companyLetterhead } from '#modules/company/server/public.ts';
 import { payrollPeople, type PayrollPerson } from '#modules/employee/server/public.ts';
 import { composeEaForm } from '../contract/compose-ea-form.ts';

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { toRinggit } from '#platform/contract/money.ts';
 import { metaFor, offsetOf } from '#platform/contract/paging.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { ownEmployeeId } from '#modules/employee/server/public.ts';
 import type { listOwnEaForms as listEndpoint, ownEaFormPdf as pdfEndpoint } from '../contract/own-ea-form.endpoints.ts';
 import { pdfName, pdfOf } from './ea-form-pdf.ts';

@@ -5,7 +5,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { queueReport } from '#platform/server/reports/queue-report.ts';
 import { defineReport } from '#platform/server/reports/report-definition.ts';
 import { REPORT_MESSAGES } from '#platform/server/reports/report.messages.ts';

@@ -3,7 +3,7 @@ import { yearOf } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { checkEaRelease as endpoint } from '../contract/ea-release.endpoints.ts';
 import { BLOCKING_ISSUES } from '../contract/ea-form.schema.ts';
 import { reconcileEa, type EaDifference } from '../contract/reconcile-ea.ts';

@@ -5,7 +5,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { audit } from '#platform/server/audit/audit.ts';
 import { transact } from '#platform/server/db/scope.ts';
-import type { Ctx, Services } from '#platform/server/http/context.ts';
+import type { Ctx, Services } from '#platform/server/context.ts';
 import { contextOfAsker, scopeOfAsker, type Asker } from '#platform/server/jobs/act-as-asker.ts';
 import { defineJob, type JobRun } from '#platform/server/jobs/job-queue.ts';
 import { notify } from '#platform/server/live/notify.ts';

@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { workflowLog } from '#platform/server/workflow/workflow-log.store.ts';
 import type { showEaForm as endpoint } from '../contract/ea-form.endpoints.ts';
 import { eaWorkflow } from '../contract/ea-form.workflow.ts';

@@ -4,7 +4,7 @@ import { button, click, pageText, render, TEST_USER, type, until, type Rendered 
 import { EA_BOX_KEYS } from '#modules/statutory/contract/ea-boxes.params.ts';
 import { payrollManifest } from '#modules/payroll/contract/payroll.manifest.ts';
 import { employeeManifest } from '#modules/employee/contract/employee.manifest.ts';
-import { feedbackState, resetFeedback } from '#platform/web/ui/feedback/feedback.ts';
+import { feedbackState, resetFeedback } from '#platform/web/feedback.ts';
 import { eaFormManifest } from '../contract/ea-form.manifest.ts';
 import { Page } from './ea-form-page.tsx';
 

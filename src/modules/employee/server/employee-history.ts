@@ -4,7 +4,7 @@
  */
 import type { Text } from '#platform/contract/messages.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { providersOf, extensionPoint } from '#platform/server/extension-point.ts';
 
 export interface EmployeeHistory {

@@ -6,7 +6,7 @@ import type { UploadedFile } from '#platform/contract/uploads.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { presentFiles } from '#platform/server/files/present-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { EmployeeDetail } from '../contract/employee-detail.schema.ts';
 import type { Address, EmployeeRow } from '../contract/employee.schema.ts';
 import { today } from './change/check-employee.ts';

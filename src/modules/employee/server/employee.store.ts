@@ -5,7 +5,7 @@ import { containing } from '#platform/server/db/containing.ts';
 import { forget, once } from '#platform/server/db/once.ts';
 import { alias } from 'drizzle-orm/pg-core';
 import { prepared, preparedText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { idAskedFor } from '#platform/contract/calls/person-by-id.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { branches, departments, divisions, positionLevels, positions } from '#modules/company/server/public.ts';

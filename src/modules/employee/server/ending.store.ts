@@ -2,7 +2,7 @@
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { preparedText } from '#platform/server/db/prepared.ts';
 import { once } from '#platform/server/db/once.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { EndingKind } from '../contract/dashboard.schema.ts';
 import { scopeList, scopeText } from './employee-scope.ts';
 

@@ -1,7 +1,7 @@
 /** Every change of one employee, newest first. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { metaFor, offsetOf } from '#platform/contract/paging.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { userNames } from '#modules/identity/server/public.ts';
 import type { listAudit as endpoint } from '../contract/employee.endpoints.ts';
 import { getEmployee } from './employee.store.ts';

@@ -2,7 +2,7 @@
 import { and, asc, count, eq, ilike, isNull } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import { readPage } from '#platform/server/db/read-page.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { OrganisationUser } from '#modules/company/server/public.ts';
 import { containing } from '#platform/server/db/containing.ts';
 import { employees as e, UNIT_COLUMNS } from './employee.tables.ts';

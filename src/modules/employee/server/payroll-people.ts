@@ -3,7 +3,7 @@ import { and, eq, gt, gte, ilike, isNull, lt, lte, or, asc, type SQL, type SQLWr
 import { among } from '#platform/server/db/among.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { branches, departments, divisions, positions } from '#modules/company/server/public.ts';
 import type { PeopleChoice } from '../contract/employee.schema.ts';
 import { peopleIn } from './employee.store.ts';

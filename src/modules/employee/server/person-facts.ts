@@ -2,7 +2,7 @@
 import { meetsRequirement } from '#platform/contract/access.ts';
 import type { Requirement, OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { providersOf, extensionPoint } from '#platform/server/extension-point.ts';
 import type { listPersonFacts as endpoint, PersonFact } from '../contract/person-facts.endpoints.ts';
 import { getEmployee } from './employee.store.ts';

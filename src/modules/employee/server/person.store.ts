@@ -3,7 +3,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import { prepared } from '#platform/server/db/prepared.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { users } from '#modules/identity/server/public.ts';
 import type { Education, emergencyContact, FamilyMember, MOVEMENT_TYPES } from '../contract/employee.schema.ts';
 import { employeeEducations, employeeEmergencyContacts, employeeFamilies, employeeMovements } from './person.tables.ts';

@@ -1,6 +1,6 @@
 /** Whether an employee supervises promoters: asked by sales performance, which knows where and whom. */
 import { notifyAccess } from '#modules/identity/server/public.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { recordChange } from './change/record-change.ts';
 import { getEmployee, updateEmployee } from './employee.store.ts';
 

@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { say, type Params, type Text } from '#platform/contract/messages.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { EmployeeDetail } from '../contract/employee-detail.schema.ts';
 import type { showEmployee as endpoint } from '../contract/employee.endpoints.ts';
 import { detailOf } from './employee.presenter.ts';

@@ -2,7 +2,7 @@
 import { eq, and } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { providerOf, singleExtensionPoint } from '#platform/server/extension-point.ts';
 import { branches, siteOf } from '#modules/company/server/public.ts';
 import { today } from './change/check-employee.ts';

@@ -3,7 +3,7 @@ import { FACE_MESSAGES } from '../contract/face-recognition.messages.ts';
 import { ONLINE_MINUTES } from '../contract/face.schema.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import { releaseFiles } from '#platform/server/files/file.store.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { defineJob } from '#platform/server/jobs/job-queue.ts';
 import { companiesWith, inCompany } from '#modules/company/server/public.ts';
 import { faceSettingOf } from './setting/face-setting.store.ts';

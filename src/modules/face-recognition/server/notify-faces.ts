@@ -1,5 +1,5 @@
 /** Live notices of faces. */
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { FACE_MESSAGES } from '../contract/face-recognition.messages.ts';
 

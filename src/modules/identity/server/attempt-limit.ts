@@ -3,7 +3,7 @@
  * the refusal that follows rolls its own transaction back, but never the count.
  */
 import { tooMany } from '#platform/contract/errors.ts';
-import type { OpenCtx } from '#platform/server/http/context.ts';
+import type { OpenCtx } from '#platform/server/context.ts';
 
 export interface AttemptLimit {
   /** What is counted, e.g. `login|name@example.my|203.0.113.9`. */

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { metaFor, offsetOf } from '#platform/contract/paging.ts';
 import { containing } from '#platform/server/db/containing.ts';
 import { asSystem } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { listUsers as endpoint } from '../contract/user.endpoints.ts';
 import { presentUser } from './user.presenter.ts';
 import { USER_COLUMNS, type StoredUser } from './user.store.ts';

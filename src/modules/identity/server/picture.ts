@@ -2,7 +2,7 @@
 import { IMAGE_EXTENSIONS, MAX_IMAGE_BYTES } from '#platform/contract/uploads.ts';
 import { replaceFile } from '#platform/server/files/attach-file.ts';
 import { signedLink } from '#platform/server/files/signed-link.ts';
-import type { Services, UserCtx } from '#platform/server/http/context.ts';
+import type { Services, UserCtx } from '#platform/server/context.ts';
 
 /** A link for an hour; null without a picture. */
 export const pictureLink = (services: Pick<Services, 'secret' | 'clock'>, uuid: string | null): string | null =>

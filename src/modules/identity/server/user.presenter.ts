@@ -1,5 +1,5 @@
 /** A user as the API shows one. */
-import type { Services } from '#platform/server/http/context.ts';
+import type { Services } from '#platform/server/context.ts';
 import type { UserRow } from '../contract/user.schema.ts';
 import { pictureLink } from './picture.ts';
 import type { StoredUser } from './user.store.ts';

@@ -3,7 +3,7 @@ import { and, asc, between, desc, eq, gt, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { adhoc, prepared, type Hole } from '#platform/server/db/prepared.ts';
 import type { Db } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { LeaveDuration } from '../contract/application/leave-duration.ts';
 import { leaveDays as d, leaves as l } from './leave.tables.ts';
 import { leaveTypes as t } from './type/leave-type.tables.ts';

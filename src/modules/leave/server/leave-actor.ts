@@ -1,6 +1,6 @@
 /** The signed-in person as the policy of leave sees them, and the company's rules of approval. */
 import { todayIn } from '#platform/server/clock/clock.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { reviewedEntryStates } from '#modules/approval/contract/decision.policy.ts';
 import { deciderOf } from '#modules/approval/server/public.ts';
 import { companyConfig, fourEyesFor } from '#modules/company/server/public.ts';

@@ -5,7 +5,7 @@ import { yearOf } from '#platform/contract/dates.ts';
 import { offsetOf } from '#platform/contract/paging.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import { pipeline, type Db } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { approverOf } from '#modules/approval/server/public.ts';
 import { containing, employees, peopleIn, visible } from '#modules/employee/server/public.ts';
 import type { listOwnLeaves } from '../contract/leave.endpoints.ts';

@@ -4,7 +4,7 @@ import { say } from '#platform/contract/messages.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { workflowLog } from '#platform/server/workflow/workflow-log.store.ts';
 import { presentLevels, requestsOf, undecidedOf, type RequestState } from '#modules/approval/server/public.ts';
 import { leaveAbilities, type LeaveRules } from '../contract/leave.policy.ts';

@@ -4,7 +4,7 @@ import { among } from '#platform/server/db/among.ts';
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { preparedText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
 import type { LeaveDay } from '../contract/application/count-leave-days.ts';
 import { LIVE_STATUSES } from '../contract/leave.workflow.ts';

@@ -1,7 +1,7 @@
 /** Live notices of leave: to those who decide, and to the employee. */
 import { LOCALES, say, type Text } from '#platform/contract/messages.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { getEmployees, type EmployeeRecord } from '#modules/employee/server/public.ts';
 import { LEAVE_MESSAGES } from '../contract/leave.messages.ts';

@@ -1,6 +1,6 @@
 /** What a confirmed payroll holds no longer changes. The module that pays hands in the answers. */
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { providerOf, singleExtensionPoint } from '#platform/server/extension-point.ts';
 
 /** No pay is confirmed after it. */

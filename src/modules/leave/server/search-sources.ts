@@ -2,7 +2,7 @@
 import { formatPeriod, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { requirePage, SELF } from '#platform/contract/endpoint.ts';
 import { preparedText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { FoundHit, SearchSource } from '#platform/server/module.ts';
 import { soughtNumbers } from '#platform/server/search/sought-number.ts';
 import { MOST_HITS, type Sought } from '#platform/server/search/sought.ts';

@@ -1,6 +1,6 @@
 /** The steps of a new company at which leave begins. What was done once stays done: a new year opens no set-up again. */
 import { preparedText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { SetupStep } from '#modules/company/server/public.ts';
 
 const has = (table: 'holidays' | 'leave_entitlements') => {

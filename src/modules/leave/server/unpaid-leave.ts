@@ -6,7 +6,7 @@ import { and, between, eq, gt, or, sql, type SQL } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import { endOfWeek, startOfMonth, startOfWeek, type CalendarDate } from '#platform/contract/dates.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employees } from '#modules/employee/server/public.ts';
 import { daysWithoutPay, type DayWithoutPay, type LateWithoutPay, type UnpaidDay } from '../contract/application/days-without-pay.ts';
 import { dayCalendars } from './calendar/day-calendar.ts';

@@ -1,5 +1,5 @@
 import { once } from '#platform/server/db/once.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 
 /** Registers of patrol changed: everybody who is connected loads again what they may see. Once, however much a request changes. */

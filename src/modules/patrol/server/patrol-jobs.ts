@@ -5,7 +5,7 @@ import { todayIn } from '#platform/server/clock/clock.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import { transact } from '#platform/server/db/scope.ts';
 import { releaseFiles } from '#platform/server/files/file.store.ts';
-import type { Services } from '#platform/server/http/context.ts';
+import type { Services } from '#platform/server/context.ts';
 import { defineJob } from '#platform/server/jobs/job-queue.ts';
 import { companiesWith, inCompany } from '#modules/company/server/public.ts';
 import { OLDEST_DAYS } from '../contract/batch.ts';

@@ -6,7 +6,7 @@ import { changed, forbidden, invalid, invalidFields } from '#platform/contract/e
 import { say, type Params, type Text } from '#platform/contract/messages.ts';
 import { toRinggit } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import type {
   approvePayment as approveEndpoint,

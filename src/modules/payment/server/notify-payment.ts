@@ -1,5 +1,5 @@
 import { formatPrice, toRinggit } from '#platform/contract/money.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { adminsWho } from '#modules/identity/server/public.ts';
 import { PAYMENT_NOTICES } from '../contract/payment.messages.ts';

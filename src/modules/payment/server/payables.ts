@@ -7,7 +7,7 @@ import { invalid } from '#platform/contract/errors.ts';
 import type { ModuleKey } from '#platform/contract/manifest.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import type { Sen } from '#platform/contract/money.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { providersOf, extensionPoint } from '#platform/server/extension-point.ts';
 import type { PeopleChoice } from '#modules/employee/contract/employee.schema.ts';
 import type { IdentityType } from '../contract/bank-file-layout.ts';

@@ -1,6 +1,6 @@
 /** Who may approve a batch: the company says whether it is another person than the preparers. */
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { fourEyesFor } from '#modules/company/server/public.ts';
 import { namedAdminsWho } from '#modules/identity/server/public.ts';
 import type { PaymentDetail } from '../contract/payment.schema.ts';

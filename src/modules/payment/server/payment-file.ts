@@ -7,7 +7,7 @@ import { formatPrice, toRinggit, type Sen } from '#platform/contract/money.ts';
 import { metaFor, offsetOf } from '#platform/contract/paging.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
 import { BANK_FILE_LAYOUTS } from '../contract/bank-file-layouts.ts';
 import type { BankFileFacts } from '../contract/bank-file-layout.ts';

@@ -3,7 +3,7 @@ import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
 import { toDecimalText } from '#platform/contract/money.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { readPage, type Page } from '#platform/server/db/read-page.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { listPaymentItems } from '../contract/payment-item.endpoints.ts';
 import type { ReturnForm } from '../contract/return-payment.schema.ts';
 import { among } from '#platform/server/db/among.ts';

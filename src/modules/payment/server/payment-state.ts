@@ -3,7 +3,7 @@ import type { CalendarDate } from '#platform/contract/dates.ts';
 import { add } from '#platform/contract/money.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { findBanksById } from '#modules/reference/server/public.ts';
 import { BANK_FILE_LAYOUTS } from '../contract/bank-file-layouts.ts';
 import { IBG_LIMIT, type BankFileFacts, type PaymentFacts } from '../contract/bank-file-layout.ts';

@@ -5,7 +5,7 @@ import { say, type Text } from '#platform/contract/messages.ts';
 import { toRinggit } from '#platform/contract/money.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { maskAccount } from '#modules/company/contract/bank.schema.ts';
 import { namesOfUsers } from '#modules/identity/server/public.ts';
 import type { PayableRow, PaymentDetail, PaymentItem, PaymentRow } from '../contract/payment.schema.ts';

@@ -4,7 +4,7 @@ import { notFound } from '#platform/contract/errors.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { fromRinggit, toDecimalText, type Sen } from '#platform/contract/money.ts';
 import { readPage } from '#platform/server/db/read-page.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { containing, employees, scopeCondition } from '#modules/employee/server/public.ts';
 import type { listPayments } from '../contract/payment.endpoints.ts';
 import { paymentBatches, paymentItems, type NewPayment, type PaymentRecord } from './payment.tables.ts';

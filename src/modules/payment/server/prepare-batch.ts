@@ -1,7 +1,7 @@
 /** For a module that prepares what it pays on its own page: a batch of it, made and submitted at once. The caller judged the right to. */
 import { invalid } from '#platform/contract/errors.ts';
 import type { CalendarDate } from '#platform/contract/dates.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { payingAccount } from '#modules/company/server/public.ts';
 import { formatOfAccount } from '../contract/bank-file-layouts.ts';
 import { PAYMENT_ERRORS } from '../contract/payment.messages.ts';

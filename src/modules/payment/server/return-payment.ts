@@ -4,7 +4,7 @@ import { invalid, notFound } from '#platform/contract/errors.ts';
 import { formatDate } from '#platform/contract/dates.ts';
 import { say } from '#platform/contract/messages.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import type { returnPaymentItem as endpoint } from '../contract/payment-item.endpoints.ts';
 import { PAYMENT_ERRORS, PAYMENT_MESSAGES } from '../contract/payment.messages.ts';

@@ -1,7 +1,7 @@
 /** Account numbers of the payees in full, for those who agree to pay them. Who looked, when and at which batch stays written down. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { revealAccounts as endpoint } from '../contract/payment-item.endpoints.ts';
 import { liveItems } from './payment-item.store.ts';
 import { evaluateItems, payablesOf } from './payment-state.ts';

@@ -4,7 +4,7 @@ import { invalid, invalidFields, notFound, type FieldTexts } from '#platform/con
 import { say } from '#platform/contract/messages.ts';
 import { toRinggit } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import type { updatePayment as endpoint } from '../contract/payment.endpoints.ts';
 import type { holdPaymentItem as deferEndpoint, removePaymentItems as removeEndpoint } from '../contract/payment-item.endpoints.ts';

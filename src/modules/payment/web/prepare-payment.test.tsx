@@ -1,7 +1,7 @@
 /** The wizard opens with exactly those who were ticked elsewhere, and says whom it could not take. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pagesOf } from '#platform/contract/access.ts';
-import { resetFeedback } from '#platform/web/ui/feedback/feedback.ts';
+import { resetFeedback } from '#platform/web/feedback.ts';
 import { button, click, pageText, render, type, until, type Rendered } from '#platform/web/testing/render.tsx';
 import { paymentManifest } from '../contract/payment.manifest.ts';
 import { preparePath } from './payment-address.ts';

@@ -2,7 +2,7 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid, notFound } from '#platform/contract/errors.ts';
 import { fromRinggit, sen, toRinggit } from '#platform/contract/money.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { earningDefaults } from '#modules/statutory/contract/wages/earning-defaults.ts';
 import type { EarningLine } from '#modules/payroll/contract/payroll-line.schema.ts';
 import type { EnteredForm } from '#modules/payroll/contract/payroll-input.schema.ts';

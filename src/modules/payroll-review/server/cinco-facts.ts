@@ -1,5 +1,5 @@
 /** What the Cinco report shows: the payroll as it is stored, recomputed to its wages, with sites, adjustments and variances. */
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { companyLetterhead, type Letterhead } from '#modules/company/server/public.ts';
 import { maskAccount } from '#modules/company/contract/bank.schema.ts';
 import { namesOfUsers } from '#modules/identity/server/public.ts';

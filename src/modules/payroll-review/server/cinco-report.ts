@@ -1,7 +1,7 @@
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { renderPdf } from '#platform/server/documents/render-pdf.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
 import { canCincoReport } from '#modules/payroll/contract/payroll.policy.ts';
 import type { cincoReport as endpoint } from '../contract/review.endpoints.ts';

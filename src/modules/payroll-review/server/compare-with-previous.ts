@@ -4,7 +4,7 @@ import { notFound } from '#platform/contract/errors.ts';
 import { metaFor, offsetOf } from '#platform/contract/paging.ts';
 import { sumBy } from '#platform/contract/money.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { periodOf, type PayPeriod } from '#modules/payroll/contract/payroll-period.ts';
 import type { comparePayroll as oneEndpoint, ComparisonRow, listComparisons as listEndpoint } from '../contract/review.endpoints.ts';
 import { findSetting } from '#modules/payroll/server/public.ts';

@@ -1,7 +1,7 @@
 /** Payrolls judged beside the ones before them: what is unusual, and whether somebody has said why. */
 import { createHash } from 'node:crypto';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { PayrollSetting } from '#modules/payroll/contract/setting/payroll-setting.schema.ts';
 import { evaluateVariance, varianceMark, type VarianceFinding } from '../contract/evaluate-variance.ts';
 import type { ReviewFacts } from '../contract/review-facts.ts';

@@ -4,7 +4,7 @@ import { invalid } from '#platform/contract/errors.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { requireSeenVersion } from '#platform/server/db/seen-version.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { VarianceFinding } from '../contract/evaluate-variance.ts';
 import type { explainVariance as endpoint } from '../contract/variance.endpoints.ts';
 import { REVIEW_MESSAGES, VARIANCE_TITLES } from '../contract/review.messages.ts';

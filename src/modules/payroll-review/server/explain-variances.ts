@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { PLATFORM_ERRORS } from '#platform/contract/errors.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
 import { auditAll } from '#platform/server/audit/audit.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { lockEmployees } from '#modules/payroll/server/public.ts';
 import type { explainVariances as endpoint } from '../contract/variance.endpoints.ts';
 import { REVIEW_MESSAGES } from '../contract/review.messages.ts';

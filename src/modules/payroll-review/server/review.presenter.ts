@@ -1,7 +1,7 @@
 /** Judged payrolls on the wire. */
 import { say } from '#platform/contract/messages.ts';
 import { fromRinggit, sen, toRinggit } from '#platform/contract/money.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { comparePayrolls, percentOf } from '../contract/compare-payrolls.ts';
 import type { Comparison, ComparisonRow } from '../contract/review.endpoints.ts';
 import { VARIANCE_TEXTS, VARIANCE_TITLES } from '../contract/review.messages.ts';

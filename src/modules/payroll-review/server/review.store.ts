@@ -1,7 +1,7 @@
 /** SQL of the review: payrolls beside the ones before them, and the reasons that were given. */
 import { and, asc, eq, gte, ilike, lte, sql, type SQL } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import type { PeopleChoice } from '#modules/employee/contract/employee.schema.ts';
 import { chosenPeople, containing, employees, visible } from '#modules/employee/server/public.ts';

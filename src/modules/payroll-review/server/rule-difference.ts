@@ -11,7 +11,7 @@ import { ZERO, add, sen, toRinggit, type Sen } from '#platform/contract/money.ts
 import { metaFor, offsetOf } from '#platform/contract/paging.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { payrollPeople, type PayrollPerson } from '#modules/employee/server/public.ts';
 import { statutoryTables } from '#modules/statutory/contract/list-statutory-tables.ts';
 import type { RuleSetName } from '#modules/statutory/contract/rule-set.params.ts';

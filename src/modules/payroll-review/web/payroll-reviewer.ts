@@ -2,7 +2,7 @@
 import { say } from '#platform/contract/messages.ts';
 import { call } from '#platform/web/call/call.ts';
 import { openFile } from '#platform/web/call/download.ts';
-import { ask } from '#platform/web/ui/feedback/feedback.ts';
+import { ask } from '#platform/web/feedback.ts';
 import type { PayrollReviewer } from '#modules/payroll/web/public.tsx';
 import { cincoReport, comparePayroll } from '../contract/review.endpoints.ts';
 import { explainVariance } from '../contract/variance.endpoints.ts';

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pagesOf } from '#platform/contract/access.ts';
-import { feedbackState, resetFeedback } from '#platform/web/ui/feedback/feedback.ts';
+import { feedbackState, resetFeedback } from '#platform/web/feedback.ts';
 import { button, click, pageText, render, TEST_USER, type, until, type Rendered } from '#platform/web/testing/render.tsx';
 import { payrollManifest } from '#modules/payroll/contract/payroll.manifest.ts';
 import { ComparisonCard } from './comparison-card.tsx';

@@ -11,7 +11,7 @@ import { MoneyField, NumberField } from '#platform/web/forms/number-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
-import { openPopup } from '#platform/web/ui/feedback/feedback.ts';
+import { openPopup } from '#platform/web/feedback.ts';
 import { Money } from '#platform/web/ui/values.tsx';
 import { whatIf } from '../contract/review.endpoints.ts';
 import { ComparisonTable, Difference } from './comparison-table.tsx';

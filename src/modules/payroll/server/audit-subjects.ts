@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
 import { defineMessages, say, type Locale, type Text } from '#platform/contract/messages.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employees, scopeCondition } from '#modules/employee/server/public.ts';
 import { among } from '#platform/server/db/among.ts';
 import type { AuditSubjects } from '#modules/identity/server/public.ts';

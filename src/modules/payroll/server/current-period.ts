@@ -1,7 +1,7 @@
 /** The pay period of today as the viewer sees it, read once however many parts of the dashboard ask. */
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { once } from '#platform/server/db/once.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { payDateOf, periodOf } from '../contract/payroll-period.ts';
 import type { ListFilter } from './list/payroll-list.store.ts';
 import { periodTotals } from './list/period-totals.store.ts';

@@ -5,7 +5,7 @@ import { say } from '#platform/contract/messages.ts';
 import { toRinggit } from '#platform/contract/money.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { namesOfUsers } from '#modules/identity/server/public.ts';
 import { computePayroll, type PayrollFigures } from '../contract/calculation/compute-payroll.ts';
 import { payrollWorksheet } from '../contract/calculation/payroll-worksheet.ts';

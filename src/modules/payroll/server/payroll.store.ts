@@ -4,7 +4,7 @@ import { among } from '#platform/server/db/among.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import type { Sen } from '#platform/contract/money.ts';
 import { prepared, preparedText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { lockLeaveOf, type LockedDay } from '#modules/leave/server/public.ts';
 import { employees, SCOPE_HOLES, scopeOfHoles, scopeValues, visible } from '#modules/employee/server/public.ts';
 import { users } from '#modules/identity/server/public.ts';

@@ -4,7 +4,7 @@ import { requirePage, SELF } from '#platform/contract/endpoint.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import { soughtMonth } from '#platform/server/search/sought-month.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { FoundHit, SearchSource } from '#platform/server/module.ts';
 import { soughtNumbers } from '#platform/server/search/sought-number.ts';
 import type { Sought } from '#platform/server/search/sought.ts';

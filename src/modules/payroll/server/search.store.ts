@@ -1,7 +1,7 @@
 /** SQL of the search box on payrolls: few rows by an index, whatever the size of the company. */
 import { endOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import { preparedText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { SoughtNumbers } from '#platform/server/search/sought-number.ts';
 import { MOST_HITS } from '#platform/server/search/sought.ts';
 import { scopeList, scopeText } from '#modules/employee/server/public.ts';

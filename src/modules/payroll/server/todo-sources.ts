@@ -3,7 +3,7 @@ import { isOwner, mayAct } from '#platform/contract/access.ts';
 import { TODO_WEIGHT } from '#platform/contract/dashboard/agenda.ts';
 import { requirePage } from '#platform/contract/endpoint.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { todoSource, type Todo } from '#platform/server/dashboard.ts';
 import { payrollStep, type PayrollStep } from '../contract/dashboard.schema.ts';
 import { payrollManifest } from '../contract/payroll.manifest.ts';

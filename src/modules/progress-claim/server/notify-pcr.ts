@@ -1,7 +1,7 @@
 import type { Text } from '#platform/contract/messages.ts';
 import { formatPrice, toRinggit } from '#platform/contract/money.ts';
 import { once } from '#platform/server/db/once.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { adminsWho } from '#modules/identity/server/public.ts';
 import { PCR_NOTICES } from '../contract/progress-claim.messages.ts';

@@ -5,7 +5,7 @@ import { notFound } from '#platform/contract/errors.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { once } from '#platform/server/db/once.ts';
 import { preparedText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { pcrProgress as m, pcrProjects as p, type ProjectRecord } from './progress-claim.tables.ts';
 
 export const today = (ctx: Ctx): CalendarDate => todayIn(ctx.clock, ctx.actor.timeZone);

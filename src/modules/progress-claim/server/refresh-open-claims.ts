@@ -1,7 +1,7 @@
 /** A change of the contract, its bill or its time reckons anew what is claimed and not certified yet. */
 import { AppError } from '#platform/contract/errors.ts';
 import { savepoint } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { getProject } from './project.store.ts';
 import { changeClaim, openClaims } from './claim/claim.store.ts';
 import { reckon, asSaved } from './claim/reckon-claim.ts';

@@ -5,7 +5,7 @@ import { IMAGE_EXTENSIONS } from '#platform/contract/uploads.ts';
 import { presentFile } from '#platform/server/files/file.presenter.ts';
 import { findFile } from '#platform/server/files/file.store.ts';
 import type { FileRow } from '#platform/server/files/file.tables.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type * as calls from '../contract/receipt.endpoints.ts';
 import { RECEIPT_ERRORS } from '../contract/receipt.messages.ts';
 import type { Reading } from '../contract/receipt.schema.ts';

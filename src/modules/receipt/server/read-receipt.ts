@@ -9,7 +9,7 @@ import { transact, type Transaction } from '#platform/server/db/scope.ts';
 import { FileGone } from '#platform/server/files/file-store.ts';
 import { insertFile } from '#platform/server/files/file.store.ts';
 import { storeMade, type StoredBytes } from '#platform/server/files/save-file.ts';
-import type { Services } from '#platform/server/http/context.ts';
+import type { Services } from '#platform/server/context.ts';
 import { defineJob, type JobRun } from '#platform/server/jobs/job-queue.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { readingWorker, Unreadable, type ReadingWorker, type ReadReceipt } from './desk/reading-pool.ts';

@@ -1,6 +1,6 @@
 /** SQL of readings. */
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { Reading } from '../contract/receipt.schema.ts';
 import { receiptReadings as r, type ReadingRecord } from './receipt.tables.ts';
 

@@ -1,6 +1,6 @@
 /** Answers GET api/references/… */
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
-import type { UserCtx } from '#platform/server/http/context.ts';
+import type { UserCtx } from '#platform/server/context.ts';
 import type { listBanks, listCountries, listHolidays, listPostcodes } from '../contract/reference.endpoints.ts';
 import type { Bank, Country, PostcodeRow, PublicHoliday } from '../contract/reference.schema.ts';
 import { findBanks, findCountries, findHolidays, findPostcodes } from './reference.store.ts';

@@ -3,7 +3,7 @@
  * one hand in a provider when they are loaded; the search asks them all.
  */
 import type { Place } from '#platform/contract/geo.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 
 /** Places whose name or address holds the text, best first; row-level security keeps to the company. */
 export type PlaceProvider = (ctx: Ctx, text: string, limit: number) => Promise<readonly Place[]>;

@@ -1,7 +1,7 @@
 /** POST api/maps/places/search-text: the maps service where its key is set and it answers, else what we know. */
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import type { Place } from '#platform/contract/geo.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { errorFacts } from '#platform/server/log.ts';
 import type { searchPlaces } from '../contract/place.endpoints.ts';
 import { foundPlaceOf, type FoundPlace } from '../contract/place.schema.ts';

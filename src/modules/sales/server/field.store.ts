@@ -1,6 +1,6 @@
 /** Reads and writes of what is recorded on one schedule beside its stock. */
 import { and, eq, isNull } from 'drizzle-orm';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import type { PUNCH_TYPES } from '../contract/field-words.ts';
 import { salesProjectTasks as task, type ProjectTaskRecord } from './tables/project.tables.ts';

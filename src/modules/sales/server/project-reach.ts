@@ -2,7 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { mayAct } from '#platform/contract/access.ts';
 import { notFound } from '#platform/contract/errors.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { salesProjects as r, salesProjectSupervisors as chosen, type ProjectRecord } from './tables/project.tables.ts';
 
 export interface SeenProject {

@@ -2,7 +2,7 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { isSwitchedOn, meetsRequirement } from '#platform/contract/access.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { bind, type SearchSource, type ServerModule } from '#platform/server/module.ts';
 import { soughtOf } from '#platform/server/search/sought.ts';
 import { search as endpoint, searchHit } from '../contract/search.endpoints.ts';

@@ -1,5 +1,5 @@
 import { mayAct } from '#platform/contract/access.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 
 /** Vetting, medical and drug data and the blacklist have a right of their own: without it they are neither shown nor searched. */
 export const seesCompliance = (ctx: Ctx): boolean => mayAct(ctx.actor, ctx.services.pages, '/security-guard', 'View Compliance');

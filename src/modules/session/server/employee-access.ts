@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import type { EmployeeScope } from '#platform/server/access/actor.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { countInScope, seesEmployee } from '#modules/employee/server/public.ts';
 import { checkOrganisation } from '#modules/company/server/public.ts';
 import { IDENTITY_MESSAGES } from '#modules/identity/contract/identity.messages.ts';

@@ -2,7 +2,7 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
-import type { UserCtx } from '#platform/server/http/context.ts';
+import type { UserCtx } from '#platform/server/context.ts';
 import { companyCards } from '#modules/company/server/public.ts';
 import { IDENTITY_MESSAGES } from '#modules/identity/contract/identity.messages.ts';
 import { answerInvitation, invitationsTo, type Invitation } from '#modules/identity/server/public.ts';

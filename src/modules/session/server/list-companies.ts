@@ -1,6 +1,6 @@
 /** The own companies, for the switcher. */
 import type { OutputOf } from '#platform/contract/endpoint.ts';
-import type { UserCtx } from '#platform/server/http/context.ts';
+import type { UserCtx } from '#platform/server/context.ts';
 import { companyCards } from '#modules/company/server/public.ts';
 import { userMembershipsOf } from '#modules/identity/server/public.ts';
 import type { listCompanies as endpoint } from '../contract/session.endpoints.ts';

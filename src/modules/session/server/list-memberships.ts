@@ -1,7 +1,7 @@
 /** Every company the user belongs to or did, with role and employment (R7). */
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { UserCtx } from '#platform/server/http/context.ts';
+import type { UserCtx } from '#platform/server/context.ts';
 import { companyCards } from '#modules/company/server/public.ts';
 import { employeesForSession } from '#modules/employee/server/public.ts';
 import { membershipsOf } from '#modules/identity/server/public.ts';

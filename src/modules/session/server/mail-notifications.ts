@@ -1,7 +1,7 @@
 /** Every few minutes: what people want by email of their notifications, in one mail for each of them. */
 import { defineMessages } from '#platform/contract/messages.ts';
 import { transact, type Transaction } from '#platform/server/db/scope.ts';
-import type { Services } from '#platform/server/http/context.ts';
+import type { Services } from '#platform/server/context.ts';
 import { defineJob } from '#platform/server/jobs/job-queue.ts';
 import { takeToMail, type NotificationToMail } from '#platform/server/live/notification.store.ts';
 import { queueMail } from '#platform/server/outbox/queue-mail.ts';

@@ -2,7 +2,7 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { preparedText } from '#platform/server/db/prepared.ts';
 import { say } from '#platform/contract/messages.ts';
-import type { OpenCtx, UserCtx } from '#platform/server/http/context.ts';
+import type { OpenCtx, UserCtx } from '#platform/server/context.ts';
 import { markRead, notificationsOf } from '#platform/server/live/notification.store.ts';
 import type { listNotifications as listEndpoint, readAllNotifications, readNotification as readEndpoint } from '../contract/notification.endpoints.ts';
 import { SESSION_MESSAGES } from '../contract/session.errors.ts';

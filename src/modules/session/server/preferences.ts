@@ -1,7 +1,7 @@
 /** The own preferences: language, favourite tabs, notification switches, columns of lists. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { say } from '#platform/contract/messages.ts';
-import type { UserCtx } from '#platform/server/http/context.ts';
+import type { UserCtx } from '#platform/server/context.ts';
 import { changeUser, preferencesOf, savePreferences as storePreferences, userById } from '#modules/identity/server/public.ts';
 import type { savePreferences as saveEndpoint, showPreferences as showEndpoint } from '../contract/account.endpoints.ts';
 import { SESSION_MESSAGES } from '../contract/session.errors.ts';

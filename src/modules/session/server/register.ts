@@ -5,7 +5,7 @@ import { say } from '#platform/contract/messages.ts';
 import { DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import type { OpenCtx } from '#platform/server/http/context.ts';
+import type { OpenCtx } from '#platform/server/context.ts';
 import { createCompany } from '#modules/company/server/public.ts';
 import { countAttempt, createUser, domainByOrigin, hashPassword, openSession, refuseWeakPassword, sendVerification } from '#modules/identity/server/public.ts';
 import type { register as endpoint } from '../contract/session.endpoints.ts';

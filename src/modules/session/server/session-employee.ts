@@ -1,5 +1,5 @@
 /** Profiles of employees, as the session and the account pages show them. */
-import type { OpenCtx } from '#platform/server/http/context.ts';
+import type { OpenCtx } from '#platform/server/context.ts';
 import { employeesForSession } from '#modules/employee/server/public.ts';
 import type { SessionEmployee } from '../contract/session.schema.ts';
 

@@ -2,7 +2,7 @@
 import { TOKEN_SECONDS, TOKEN_TYPE } from '#platform/contract/defaults.ts';
 import { unauthenticated } from '#platform/contract/errors.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { OpenCtx } from '#platform/server/http/context.ts';
+import type { OpenCtx } from '#platform/server/context.ts';
 import { companyCards } from '#modules/company/server/public.ts';
 import { accountOf, bannersOf, pictureLink, rememberBrowser, userMembershipsOf, type Membership, type SignedIn } from '#modules/identity/server/public.ts';
 import type { SessionUser } from '../contract/session.schema.ts';

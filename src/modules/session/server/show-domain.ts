@@ -1,7 +1,7 @@
 /** Branding and switches of the portal for the address that people use. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { OpenCtx } from '#platform/server/http/context.ts';
+import type { OpenCtx } from '#platform/server/context.ts';
 import { domainByOrigin, type StoredDomain } from '#modules/identity/server/public.ts';
 import type { showDomain as endpoint } from '../contract/session.endpoints.ts';
 import { socialProviders } from './social/social-providers.ts';

@@ -3,7 +3,7 @@ import { mayAct } from '#platform/contract/access.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { forbidden, notFound } from '#platform/contract/errors.ts';
 import { asSystem, pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { companyCards } from '#modules/company/server/public.ts';
 import { companiesCount, companiesOfMemberships, isAlone, memberOf, presentUser, userById } from '#modules/identity/server/public.ts';
 import type { showUser as endpoint } from '../contract/session.endpoints.ts';

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound, unauthenticated } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { transact } from '#platform/server/db/scope.ts';
-import type { OpenCtx, UserCtx } from '#platform/server/http/context.ts';
+import type { OpenCtx, UserCtx } from '#platform/server/context.ts';
 import { signIn, signOut, touchMembership, touchToken } from '#modules/identity/server/public.ts';
 import type { currentUser as currentEndpoint, login as loginEndpoint, logout as logoutEndpoint } from '../contract/session.endpoints.ts';
 import { SESSION_MESSAGES } from '../contract/session.errors.ts';

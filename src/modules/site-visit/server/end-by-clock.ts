@@ -3,7 +3,7 @@ import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { dateInZone, type CalendarDate } from '#platform/contract/dates.ts';
 import { instantOnLine, lineMinuteOf } from '#platform/contract/time/local-line.ts';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { appendWorkflowLog, appendWorkflowLogs } from '#platform/server/workflow/workflow-log.store.ts';
 import { autoEndAt, isLate, isMissed, minutesBetween } from '../contract/rules/visit-clock.ts';
 import { visitWorkflow } from '../contract/site-visit.workflow.ts';

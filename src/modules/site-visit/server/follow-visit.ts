@@ -1,7 +1,7 @@
 /** What follows when a visit began, ended, was corrected or cancelled: the way of its day, and attendance. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { LatLng } from '#platform/contract/geo.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { visitsChanged } from '#modules/attendance/server/public.ts';
 import { travelOfDay } from '../contract/rules/travel-of-day.ts';
 import { notifyVisitsChanged } from './notify-visit.ts';

@@ -2,7 +2,7 @@
 import { formatDate, formatTime } from '#platform/contract/dates.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import { once } from '#platform/server/db/once.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { getEmployees, type EmployeeRecord } from '#modules/employee/server/public.ts';
 import { adminsWhoCount } from '#modules/identity/server/public.ts';

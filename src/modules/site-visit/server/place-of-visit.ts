@@ -1,7 +1,7 @@
 /** Where a visit goes: a site of the company, or another place. */
 import { and, eq, isNull } from 'drizzle-orm';
 import { invalid } from '#platform/contract/errors.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { workSiteNames, workSites as s } from '#modules/work-site/server/public.ts';
 import { VISIT_ERRORS } from '../contract/site-visit.messages.ts';
 import type { VisitPlace } from '../contract/site-visit.schema.ts';

@@ -5,7 +5,7 @@ import type { CalendarDate } from '#platform/contract/dates.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { workflowLog } from '#platform/server/workflow/workflow-log.store.ts';
 import { employeeNames } from '#modules/employee/server/public.ts';
 import { isLate } from '../contract/rules/visit-clock.ts';

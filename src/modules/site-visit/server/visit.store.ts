@@ -6,7 +6,7 @@ import type { LatLng } from '#platform/contract/geo.ts';
 import { among } from '#platform/server/db/among.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import { requireSeenVersion } from '#platform/server/db/seen-version.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { nextNumbers } from '#platform/server/numbers/next-number.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
 import { BEGUN_STATUSES, type VisitStatus } from '../contract/site-visit.workflow.ts';

@@ -6,7 +6,7 @@ import { audit } from '#platform/server/audit/audit.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { transact } from '#platform/server/db/scope.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
 import { queueReport } from '#platform/server/reports/queue-report.ts';
 import { defineReport } from '#platform/server/reports/report-definition.ts';

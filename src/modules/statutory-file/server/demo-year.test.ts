@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { openPool } from '#platform/server/db/pool.ts';
 import { transact } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { createTestDatabase, type TestDatabase } from '#platform/server/testing/database.ts';
 import { seedCompanies } from '#modules/company/server/demo/seed-company.ts';
 import { seedEmployees } from '#modules/employee/server/demo/seed-employees.ts';

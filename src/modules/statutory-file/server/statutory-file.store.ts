@@ -2,7 +2,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { endOfMonth } from '#platform/contract/dates.ts';
 import { fromRinggit, sen, ZERO, type Sen } from '#platform/contract/money.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { streamRows } from '#platform/server/reports/stream-rows.ts';
 import { employees, scopeCondition } from '#modules/employee/server/public.ts';
 import { contributionWage } from '#modules/statutory/contract/wages/sum-contribution-wage.ts';

@@ -7,7 +7,7 @@ import { say } from '#platform/contract/messages.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { todoSource, type UpcomingSource } from '#platform/server/dashboard.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { payrollManifest } from '#modules/payroll/contract/payroll.manifest.ts';
 import { periodOf } from '#modules/payroll/contract/payroll-period.ts';
 import { findSetting, openFiles } from '#modules/payroll/server/public.ts';

@@ -1,7 +1,7 @@
 /** The drawer of statutory files: what it shows of a file, what it sends, and a file from elsewhere. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { act } from 'react';
-import { resetFeedback } from '#platform/web/ui/feedback/feedback.ts';
+import { resetFeedback } from '#platform/web/feedback.ts';
 import { button, click, pageText, render, until, type Rendered } from '#platform/web/testing/render.tsx';
 import { CP39_LAYOUT } from '../contract/cp39.layout.ts';
 import { EMPLOYER, FOREIGNER, memberOf } from '../contract/layout.factory.ts';

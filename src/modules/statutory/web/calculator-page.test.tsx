@@ -1,6 +1,6 @@
 /** The calculators on screen: figures with their steps, hints of the law, mistakes in their field. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { resetFeedback } from '#platform/web/ui/feedback/feedback.ts';
+import { resetFeedback } from '#platform/web/feedback.ts';
 import { button, click, field, pageText, render, type Rendered, type, until } from '#platform/web/testing/render.tsx';
 import { calculateEpf } from '../contract/epf/calculate-epf.ts';
 import { calculateMtd } from '../contract/mtd/calculate-mtd.ts';

@@ -1,7 +1,7 @@
 /** All SQL of cp38_orders. */
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import { notFound } from '#platform/contract/errors.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { OrderedDeduction } from '../contract/relief.schema.ts';
 import { askPayroll } from './declaration-payroll.ts';
 import { cp38Orders, type Cp38Record } from './relief.tables.ts';

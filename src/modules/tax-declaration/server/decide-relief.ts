@@ -2,7 +2,7 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
 import { metaFor } from '#platform/contract/paging.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { decide } from '#modules/approval/server/public.ts';
 import type { acceptRelief as acceptEndpoint, listReliefs as listEndpoint, rejectRelief as rejectEndpoint } from '../contract/relief.endpoints.ts';
 import { RELIEF_MESSAGES } from '../contract/relief.messages.ts';

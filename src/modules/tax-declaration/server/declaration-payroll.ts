@@ -1,5 +1,5 @@
 /** What declarations and orders ask of the payroll that counts them, without knowing it. */
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { providerOf, singleExtensionPoint } from '#platform/server/extension-point.ts';
 import type { OpeningRow } from '../contract/opening.schema.ts';
 import type { DeclarationLaw } from '../contract/relief-items.ts';

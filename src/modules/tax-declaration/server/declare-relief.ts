@@ -10,7 +10,7 @@ import { todayIn } from '#platform/server/clock/clock.ts';
 import { requireSeenVersion } from '#platform/server/db/seen-version.ts';
 import { replaceFiles } from '#platform/server/files/attach-file.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import { askDeciders, endApproval, startApproval } from '#modules/approval/server/public.ts';
 import { getOwnEmployee, ownEmployeeId } from '#modules/employee/server/public.ts';

@@ -1,6 +1,6 @@
 /** What payroll is told of accepted declarations: amounts of a month by key, stamped with the payroll that counts them. */
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { Declared } from '../contract/follow-declared.ts';
 
 interface Row {

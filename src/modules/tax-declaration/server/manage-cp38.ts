@@ -11,7 +11,7 @@ import { todayIn } from '#platform/server/clock/clock.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { requireSeenVersion } from '#platform/server/db/seen-version.ts';
 import { guardUnique } from '#platform/server/db/unique-violation.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { getEmployee } from '#modules/employee/server/public.ts';
 import type { deleteCp38 as deleteEndpoint, listCp38 as listEndpoint, saveCp38 as saveEndpoint } from '../contract/relief.endpoints.ts';
 import { RELIEF_ERRORS, RELIEF_MESSAGES } from '../contract/relief.messages.ts';

@@ -3,7 +3,7 @@ import { formatMonth } from '#platform/contract/dates.ts';
 import { LOCALES, say, type Text } from '#platform/contract/messages.ts';
 import { formatPrice } from '#platform/contract/money.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';
 import { monthDate, reliefTitle } from '../contract/relief-items.ts';

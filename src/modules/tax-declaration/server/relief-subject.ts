@@ -5,7 +5,7 @@ import { LOCALES, say, type Locale, type Text } from '#platform/contract/message
 import { formatPrice, fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { entryStatesOf } from '#modules/approval/contract/decision.policy.ts';
 import type { MadeMove, Subject, SubjectItem, SubjectPreview, SubjectRecord } from '#modules/approval/server/public.ts';
 import { RELIEF_APPROVAL } from '../contract/relief-approval.messages.ts';

@@ -4,7 +4,7 @@ import { toRinggit } from '#platform/contract/money.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { mayMove } from '#platform/contract/workflow/workflow.ts';
 import { reliefTitle } from '../contract/relief-items.ts';
 import type { ReliefRow } from '../contract/relief.schema.ts';

@@ -3,7 +3,7 @@ import { and, count, eq, ilike, isNull, or } from 'drizzle-orm';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { containing } from '#platform/server/db/containing.ts';
 import { readPage } from '#platform/server/db/read-page.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { siteOf } from '#modules/company/server/public.ts';
 import type { listSites as endpoint } from '../contract/site.endpoints.ts';
 import { workSites as s } from './work-site.tables.ts';

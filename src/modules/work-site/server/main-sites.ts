@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { workSites as s } from './work-site.tables.ts';
 
 export interface NamedWorkSite {

@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 
 /** Sites or their people changed: everybody who is connected loads again what they may see. */

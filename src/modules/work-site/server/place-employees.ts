@@ -3,7 +3,7 @@ import { formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid, notFound } from '#platform/contract/errors.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { getEmployee, getEmployees, type EmployeeRecord } from '#modules/employee/server/public.ts';
 import { placeOnSites, type WantedPlace } from '../contract/place-on-sites.ts';
 import { WORK_SITE_ERRORS, WORK_SITE_MESSAGES } from '../contract/work-site.messages.ts';

@@ -5,7 +5,7 @@ import { todayIn } from '#platform/server/clock/clock.ts';
 import { containing } from '#platform/server/db/containing.ts';
 import { readPage } from '#platform/server/db/read-page.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { siteOf } from '#modules/company/server/public.ts';
 import { chooseActive, employees as e, getEmployee, visible, worksitesOf, type Worksites } from '#modules/employee/server/public.ts';
 import type {

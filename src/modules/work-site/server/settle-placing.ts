@@ -1,7 +1,7 @@
 /** Writes what was decided of places, and writes down each of them: who is put where, and whose main site is another now. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { Placing } from '../contract/place-on-sites.ts';
 import { writePlacing } from './worksite.store.ts';
 

@@ -7,7 +7,7 @@ import { audit } from '#platform/server/audit/audit.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { replaceFiles } from '#platform/server/files/attach-file.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { listSitePhotos as listEndpoint, saveSitePhotos as saveEndpoint } from '../contract/site-photos.endpoints.ts';
 import { WORK_SITE_MESSAGES } from '../contract/work-site.messages.ts';
 import { workSites as s } from './work-site.tables.ts';

@@ -1,5 +1,5 @@
 /** What is recorded at sites. The module that records it hands in the answer. */
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { providerOf, singleExtensionPoint } from '#platform/server/extension-point.ts';
 import type { Worksite } from '#modules/employee/contract/worksite.schema.ts';
 

@@ -6,7 +6,7 @@ import type { PageRequest } from '#platform/contract/paging.ts';
 import { among } from '#platform/server/db/among.ts';
 import { containing } from '#platform/server/db/containing.ts';
 import { readPage } from '#platform/server/db/read-page.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { positions } from '#modules/company/server/public.ts';
 import { employees as e, visible } from '#modules/employee/server/public.ts';
 import type { Placing } from '../contract/place-on-sites.ts';

@@ -2,7 +2,7 @@
 import { and, asc, eq, gt, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { branchFacts } from '#modules/company/server/public.ts';
 import { holidaysBetween } from '#modules/leave/server/public.ts';
 import { workSites as s } from '#modules/work-site/server/public.ts';

@@ -7,7 +7,7 @@ import { todayIn } from '#platform/server/clock/clock.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { presenceOf } from '#modules/attendance/server/public.ts';
 import { employees as e, scopeList, scopeText, visible } from '#modules/employee/server/public.ts';
 import { siteVisits as v } from '#modules/site-visit/server/public.ts';

@@ -12,7 +12,7 @@ import { todayIn } from '#platform/server/clock/clock.ts';
 import { fixOf, madeAt, requireRecent, type MadeAt } from '#platform/server/field/made-at.ts';
 import { madeOnce } from '#platform/server/field/made-once.ts';
 import { replaceFiles } from '#platform/server/files/attach-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { getOwnEmployee, ownEmployeeId, type EmployeeRecord } from '#modules/employee/server/public.ts';
 import type * as calls from '../contract/site-task.endpoints.ts';
 import { isPast, missingFor, OPEN_STATUSES, statusAfter } from '../contract/rules/task-state.ts';

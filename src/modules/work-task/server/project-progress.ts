@@ -5,7 +5,7 @@ import { notFound } from '#platform/contract/errors.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { MOST_LATE_SHOWN, MOST_SITES_SHOWN, WEEKS_SHOWN, type showProjectProgress } from '../contract/project-progress.endpoints.ts';
 import { minuteNow } from './site-task.store.ts';
 

@@ -5,7 +5,7 @@ import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employees as e, visible } from '#modules/employee/server/public.ts';
 import { VISIT_FILES } from '#modules/site-visit/server/public.ts';
 import type { monitorSite } from '../contract/monitoring.endpoints.ts';

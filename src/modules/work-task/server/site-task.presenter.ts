@@ -6,7 +6,7 @@ import { lineMinuteOf } from '#platform/contract/time/local-line.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employeeNames } from '#modules/employee/server/public.ts';
 import { isOverdue } from '../contract/rules/task-state.ts';
 import type { SiteTask, SiteTaskDetail } from '../contract/site-task.endpoints.ts';

@@ -3,7 +3,7 @@ import { and, eq, getTableColumns, or, sql, type SQL } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { lineMinuteOf } from '#platform/contract/time/local-line.ts';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employeeWorksites as w, workSites as s } from '#modules/work-site/server/public.ts';
 import { OPEN_STATUSES } from '../contract/rules/task-state.ts';
 import { workProjects as j, workSiteTasks as o, workTasks as t } from './work-task.tables.ts';

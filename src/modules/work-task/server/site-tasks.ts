@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gte, isNull, lte, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { metaFor, offsetOf } from '#platform/contract/paging.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { chooseActive } from '#modules/employee/server/public.ts';
 import type * as calls from '../contract/site-task.endpoints.ts';

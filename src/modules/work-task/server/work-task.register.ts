@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { registerOf } from '#platform/server/register/register-of.ts';
 import { TASK_ERRORS, TASK_MESSAGES } from '../contract/work-task.messages.ts';
 import { workTasks } from '../contract/work-task.register.ts';

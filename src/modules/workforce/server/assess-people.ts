@@ -5,7 +5,7 @@ import { invalidFields } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { among } from '#platform/server/db/among.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { assessAvailability, datesAround, type BusyTime } from '#modules/availability/contract/assess-availability.ts';
 import { employeeAssignee } from '#modules/availability/contract/assignee.ts';
 import { findingText } from '#modules/availability/contract/availability.messages.ts';

@@ -1,7 +1,7 @@
 /** When employees are at work by deployments, for whoever plans people. */
 import { addDays, calendarDate, type CalendarDate, type TimeOfDay } from '#platform/contract/dates.ts';
 import { spanOf } from '#platform/contract/time/sessions.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { BusyTime, TimeWanted } from '#modules/availability/contract/assess-availability.ts';
 import { employeeAssignee, idsOfKind } from '#modules/availability/contract/assignee.ts';
 import type { BusyTimes } from '#modules/availability/server/public.ts';

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#platform/contract/dates.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { among } from '#platform/server/db/among.ts';
 import { once } from '#platform/server/db/once.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employees as e, visible } from '#modules/employee/server/public.ts';
 import { womDeployments as d, womProjects as p, womRequirements as n, type DeploymentRecord, type NeedRecord, type ProjectRecord } from './workforce.tables.ts';
 

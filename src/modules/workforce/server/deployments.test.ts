@@ -6,7 +6,7 @@ import { runJob } from '#app/server/testing/run-job.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { DEPLOYMENTS, FRIDAY, MONDAY, openProject as openProjectOf } from '#app/server/testing/workforce-project.ts';
 import { calendarDate } from '#platform/contract/dates.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employeeAssignee } from '#modules/availability/contract/assignee.ts';
 import { busyTimesOf } from '#modules/availability/server/public.ts';
 import { makePermit } from '#modules/employee/server/employee.factory.ts';

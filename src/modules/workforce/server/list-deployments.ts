@@ -3,7 +3,7 @@ import { addDays, calendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { chooseActive, getEmployees } from '#modules/employee/server/public.ts';
 import { deploymentStatus, headsOfNeed } from '../contract/deployed.ts';
 import {

@@ -1,7 +1,7 @@
 /** Positions that a need may name. */
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { listPositions as endpoint } from '../contract/project.register.ts';
 
 const all = adhocText<{ id: number; name: string }>(

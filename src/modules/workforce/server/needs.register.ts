@@ -3,7 +3,7 @@ import { formatDate } from '#platform/contract/dates.ts';
 import { spanOf } from '#platform/contract/time/sessions.ts';
 import { fromRinggit, ringgitOrNull, senOrNull, toRinggit } from '#platform/contract/money.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { fault } from '#platform/server/register/register-binding.ts';
 import { registerOf } from '#platform/server/register/register-of.ts';
 import { planOf } from '../contract/needs.ts';

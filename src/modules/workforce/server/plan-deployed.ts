@@ -3,7 +3,7 @@ import { and, eq, gte, isNotNull, isNull } from 'drizzle-orm';
 import { addDays, calendarDate, formatDate, type CalendarDate, type TimeOfDay } from '#platform/contract/dates.ts';
 import { say } from '#platform/contract/messages.ts';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { Change } from '#platform/server/register/register-binding.ts';
 import { planAgain, type KeptDay, type OtherPlans, type PlannedElsewhere } from '#modules/attendance/server/public.ts';
 import { WORKFORCE_ERRORS as E } from '../contract/workforce.messages.ts';

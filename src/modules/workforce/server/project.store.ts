@@ -4,7 +4,7 @@ import { calendarDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { positions } from '#modules/company/server/public.ts';
 import type { Need } from '../contract/needs.ts';
 import { womProjects as p, womRequirements as n, type NeedRecord, type ProjectRecord } from './workforce.tables.ts';

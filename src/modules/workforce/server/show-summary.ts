@@ -2,7 +2,7 @@
 import { addDays } from '#platform/contract/dates.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { fillOf, headsOfNeed } from '../contract/deployed.ts';
 import type { showSummary as endpoint } from '../contract/project.register.ts';
 import { deploymentsBetween } from './deployment.store.ts';

@@ -2,7 +2,7 @@
 import { DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
 import type { Transaction } from '../db/scope.ts';
 import type { Clock } from '../clock/clock.ts';
-import type { Ctx, Services } from '../http/context.ts';
+import type { Ctx, Services } from '../context.ts';
 import type { Actor } from './actor.ts';
 
 export interface ActingOwner {

@@ -1,4 +1,4 @@
-import type { Ctx } from '../http/context.ts';
+import type { Ctx } from '../context.ts';
 
 /**
  * The same request without the narrowed view of an admin role: for people whom a rule concerns whoever asks, such as

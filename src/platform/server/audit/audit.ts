@@ -3,7 +3,7 @@
  * entry carries the hash of the one before it in its company's chain, so a later edit shows (`verifyAudit`).
  */
 import { preparedText } from '../db/prepared.ts';
-import type { Ctx } from '../http/context.ts';
+import type { Ctx } from '../context.ts';
 import { changedFacts, type Facts } from './redact.ts';
 
 export type AuditContext = Pick<Ctx, 'client' | 'clock'> & {

@@ -1,6 +1,6 @@
 import { formatDateTime } from '#platform/contract/dates.ts';
 import { AppError, changed, PLATFORM_ERRORS } from '#platform/contract/errors.ts';
-import type { Ctx } from '../http/context.ts';
+import type { Ctx } from '../context.ts';
 
 /** 409 that says who changed a record last, and when, as the audit log has it. */
 export async function changedBy(ctx: Ctx, subject: string, id: number): Promise<AppError> {

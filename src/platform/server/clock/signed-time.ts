@@ -1,6 +1,6 @@
 /** The time that the server tells a person, with a code that it alone can make: what a device says later of that time can be checked. */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Services } from '../http/context.ts';
+import type { Services } from '../context.ts';
 
 type Signer = Pick<Services, 'secret' | 'clock'>;
 

@@ -6,7 +6,7 @@ import { trustedTime, type TrustedTime } from '#platform/contract/field/trusted-
 import type { Fix } from '#platform/contract/geo.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import { isTimeSigned } from '#platform/server/clock/signed-time.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 
 /** What was made longer ago is no longer taken. */
 const OLDEST_DAYS = 30;

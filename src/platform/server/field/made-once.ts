@@ -2,7 +2,7 @@
 import { and, eq, getTableName } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { preparedText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 
 type NamedTable = PgTable & { readonly company_id: PgColumn; readonly client_ref: PgColumn };
 

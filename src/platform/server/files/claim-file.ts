@@ -1,6 +1,6 @@
 /** Gives an uploaded file to the record that names it. Only who uploaded a file, in the same company, may give it away. */
 import { invalid } from '#platform/contract/errors.ts';
-import type { Ctx, UserCtx } from '../http/context.ts';
+import type { Ctx, UserCtx } from '../context.ts';
 import { FILE_MESSAGES } from './file.messages.ts';
 import { lockFiles, takeFiles, type FileSubject, type TakenFile } from './file.store.ts';
 import type { FileRow } from './file.tables.ts';

@@ -2,7 +2,7 @@
 import { notFound } from '#platform/contract/errors.ts';
 import { downloadFile, uploadFile } from '#platform/contract/calls/files.endpoints.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
-import type { Ctx, OpenCtx } from '../http/context.ts';
+import type { Ctx, OpenCtx } from '../context.ts';
 import { FileReply } from '../http/file-reply.ts';
 import { bind, bindOpen, type Binding } from '../module.ts';
 import { FileGone } from './file-store.ts';

@@ -1,6 +1,6 @@
 /** A file as the API shows it: `{file,name,size,type,url,ext}`, the url signed for an hour. */
 import type { UploadedFile } from '#platform/contract/uploads.ts';
-import type { Services } from '../http/context.ts';
+import type { Services } from '../context.ts';
 import type { FileRow } from './file.tables.ts';
 import { signedLink } from './signed-link.ts';
 

@@ -2,7 +2,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { IMAGE_EXTENSIONS } from '#platform/contract/uploads.ts';
-import type { Services } from '../http/context.ts';
+import type { Services } from '../context.ts';
 import type { Transaction } from '../db/scope.ts';
 import { keepPicture, THUMBNAIL_TYPE } from './keep-picture.ts';
 import { insertFile, type FileSubject } from './file.store.ts';

@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { SIGNED_LINK_MINUTES } from '#platform/contract/uploads.ts';
 import type { Clock } from '../clock/clock.ts';
-import type { Services } from '../http/context.ts';
+import type { Services } from '../context.ts';
 
 type Signer = Pick<Services, 'secret' | 'clock'>;
 

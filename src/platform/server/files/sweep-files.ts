@@ -1,6 +1,6 @@
 /** Removes what nobody needs: files that no record took within 24 hours, and bytes whose transaction never committed. */
 import { transact } from '../db/scope.ts';
-import type { Services } from '../http/context.ts';
+import type { Services } from '../context.ts';
 import { defineJob } from '../jobs/job-queue.ts';
 import { deleteFiles, keysOf, knownKeys, orphans } from './file.store.ts';
 

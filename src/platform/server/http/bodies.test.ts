@@ -12,7 +12,7 @@ import { connectionBehind } from '../db/connection.ts';
 import { openPool } from '../db/pool.ts';
 import { fileBindings } from '../files/file.handlers.ts';
 import { bind, bindOpen } from '../module.ts';
-import type { Ctx } from './context.ts';
+import type { Ctx } from '../context.ts';
 import { openBarePortal, type BarePortal } from '../testing/bare-portal.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 

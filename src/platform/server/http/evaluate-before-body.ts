@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError, PLATFORM_ERRORS, unauthenticated } from '#platform/contract/errors.ts';
 import type { ActorSource } from '../access/actor.ts';
 import { withConnection } from '../db/scope.ts';
-import type { Services } from './context.ts';
+import type { Services } from '../context.ts';
 import { hashOfToken, tokenOf } from './request-scope.ts';
 import type { RoutePlan } from './route-plan.ts';
 

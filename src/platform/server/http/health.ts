@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { statfs } from 'node:fs/promises';
 import { AppError, PLATFORM_ERRORS } from '#platform/contract/errors.ts';
-import type { Services } from './context.ts';
+import type { Services } from '../context.ts';
 
 /** Below this PostgreSQL soon refuses to write: it wants 16 MB for a segment of its log. */
 const LEAST_BYTES = 32 * 1024 * 1024;

@@ -7,7 +7,7 @@ import { connectionOf } from '../db/connection.ts';
 import type { Effect } from '../db/scope.ts';
 import { isStaleStatement } from '../db/stale-statement.ts';
 import { errorFacts } from '../log.ts';
-import type { Ctx, OpenCtx } from './context.ts';
+import type { Ctx, OpenCtx } from '../context.ts';
 import { beginningOf, requireToken, hashOfToken, isInCompany, openScopeOf, scopeOf, type Opening } from './request-scope.ts';
 
 /** What came of it; a refusal is an outcome too. */

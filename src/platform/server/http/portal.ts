@@ -12,7 +12,7 @@ import { ActorMemory } from '../access/actor-memory.ts';
 import type { Binding } from '../module.ts';
 import type { Addresses } from './addresses.ts';
 import { apiDocsPage } from './openapi/api-docs.ts';
-import type { Services } from './context.ts';
+import type { Services } from '../context.ts';
 import { readFirstFiles } from './page/first-files.ts';
 import { drawFirst, pageScripts } from './page/first-picture.ts';
 import { sendFault } from './fault.ts';

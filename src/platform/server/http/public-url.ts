@@ -1,7 +1,7 @@
 /** The address that a link begins with. */
 import type { Config } from '../config.ts';
 import { isLoopback } from '../process/listen-address.ts';
-import type { RequestFacts } from './context.ts';
+import type { RequestFacts } from '../context.ts';
 
 /**
  * Where the reader of a link finds the portal, without a slash at the end: the address of the request, which is one that

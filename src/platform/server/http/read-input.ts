@@ -4,7 +4,7 @@ import { AppError, invalid, notFound, PLATFORM_ERRORS } from '#platform/contract
 import { MAX_ID } from '#platform/contract/ids.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 import { messagesOf } from '#platform/contract/validation-messages.ts';
-import type { Ctx, OpenCtx } from './context.ts';
+import type { Ctx, OpenCtx } from '../context.ts';
 import { nestFields } from './nested-fields.ts';
 import type { RoutePlan } from './route-plan.ts';
 

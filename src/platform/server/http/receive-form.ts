@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FILE_EXTENSIONS } from '#platform/contract/uploads.ts';
 import { AppError, PLATFORM_ERRORS, unauthenticated } from '#platform/contract/errors.ts';
 import { withConnection, type Transaction } from '../db/scope.ts';
-import type { Services } from './context.ts';
+import type { Services } from '../context.ts';
 import type { Fields } from './read-input.ts';
 import { openScope, type Opening } from './request-scope.ts';
 

@@ -8,7 +8,7 @@ import type { Actor, ActorSource, Identified, UserActor } from '../access/actor.
 import { recall, type ActorMemory } from '../access/actor-memory.ts';
 import type { Connection, Handle } from '../db/connection.ts';
 import type { Effect } from '../db/scope.ts';
-import type { Ctx, Services, OpenCtx, RequestFacts } from './context.ts';
+import type { Ctx, Services, OpenCtx, RequestFacts } from '../context.ts';
 import { deviceCookie, knownDeviceOf } from './known-device.ts';
 import type { RoutePlan } from './route-plan.ts';
 

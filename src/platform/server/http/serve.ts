@@ -13,7 +13,7 @@ import { isStaleStatement } from '../db/stale-statement.ts';
 import { errorFacts } from '../log.ts';
 import type { Binding } from '../module.ts';
 import type { CallerQueue } from './caller-queue.ts';
-import type { Ctx, Services, OpenCtx, RequestFacts } from './context.ts';
+import type { Ctx, Services, OpenCtx, RequestFacts } from '../context.ts';
 import { sendFault } from './fault.ts';
 import { FileReply } from './file-reply.ts';
 import { evaluateBeforeBody } from './evaluate-before-body.ts';

@@ -1,7 +1,7 @@
 /** What machines ask a web site for: robots.txt, and whom to tell about a weakness (RFC 9116). */
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '#platform/contract/errors.ts';
-import type { Services } from './context.ts';
+import type { Services } from '../context.ts';
 import type { Addresses } from './addresses.ts';
 import { publicUrl } from './public-url.ts';
 

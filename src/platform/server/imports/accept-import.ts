@@ -2,7 +2,7 @@
 import { AppError, invalid, notFound } from '#platform/contract/errors.ts';
 import type { ImportRun } from '#platform/contract/imports.ts';
 import { say } from '#platform/contract/messages.ts';
-import type { Ctx } from '../http/context.ts';
+import type { Ctx } from '../context.ts';
 import type { ImportSource, EvaluatedLine, Verdict } from './import-definition.ts';
 import { IMPORT_MESSAGES } from './import.messages.ts';
 import { presentRun } from './import.presenter.ts';

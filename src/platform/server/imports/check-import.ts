@@ -4,7 +4,7 @@ import { MAX_IMPORT_ROWS, type ImportRun } from '#platform/contract/imports.ts';
 import type { Locale } from '#platform/contract/messages.ts';
 import { buffer } from 'node:stream/consumers';
 import { findFile } from '../files/file.store.ts';
-import type { Ctx } from '../http/context.ts';
+import type { Ctx } from '../context.ts';
 import type { SlowWork } from '../module.ts';
 import { readSheet } from '../spreadsheets/read-sheet.ts';
 import { TOP_ROWS } from '../spreadsheets/row-collector.ts';

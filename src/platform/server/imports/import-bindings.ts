@@ -1,7 +1,7 @@
 /** Binds the endpoints of an import (see `importEndpoints`) to a definition, or to one that depends on what is asked for. */
 import { notFound } from '#platform/contract/errors.ts';
 import type { ImportEndpoints, MatchedHeader } from '#platform/contract/imports.ts';
-import type { Ctx } from '../http/context.ts';
+import type { Ctx } from '../context.ts';
 import { bind, bindAfter, type Binding } from '../module.ts';
 import { acceptImport } from './accept-import.ts';
 import { checkImport, sheetToRead } from './check-import.ts';

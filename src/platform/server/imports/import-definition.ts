@@ -29,7 +29,7 @@
 import type { z } from 'zod';
 import type { ImportKind, ShownValue } from '#platform/contract/imports.ts';
 import type { Locale, Params, Text } from '#platform/contract/messages.ts';
-import type { Ctx } from '../http/context.ts';
+import type { Ctx } from '../context.ts';
 import type { Sheet } from '../spreadsheets/sheet.ts';
 
 export interface ImportColumn {

@@ -1,7 +1,7 @@
 /** The sheets that an import gives away: the template, and the rows that it refused with the reason beside each. */
 import { notFound } from '#platform/contract/errors.ts';
 import { say, type Locale } from '#platform/contract/messages.ts';
-import type { Ctx } from '../http/context.ts';
+import type { Ctx } from '../context.ts';
 import { FileReply } from '../http/file-reply.ts';
 import type { SheetCell, SheetColumn } from '../spreadsheets/sheet.ts';
 import { streamXlsx } from '../spreadsheets/write-xlsx.ts';

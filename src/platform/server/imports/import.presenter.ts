@@ -1,7 +1,7 @@
 /** A run and its rows in the reader's language. */
 import type { ImportRow, ImportRun } from '#platform/contract/imports.ts';
 import { say, type Locale } from '#platform/contract/messages.ts';
-import type { Ctx } from '../http/context.ts';
+import type { Ctx } from '../context.ts';
 import { labelOf } from './import-cell.schema.ts';
 import type { ImportChange, ImportDefinition } from './import-definition.ts';
 import type { ImportRowRecord, ImportRunRecord } from './import.tables.ts';

@@ -2,7 +2,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { invalid } from '#platform/contract/errors.ts';
 import type { MatchedHeader } from '#platform/contract/imports.ts';
-import type { Ctx } from '../http/context.ts';
+import type { Ctx } from '../context.ts';
 import type { ImportDefinition } from './import-definition.ts';
 import { IMPORT_MESSAGES } from './import.messages.ts';
 import { importHeaders } from './import.tables.ts';

@@ -1,7 +1,7 @@
 /** Takes back what an import wrote: only that, and only where nobody changed it since. */
 import { AppError, notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
-import type { Ctx } from '../http/context.ts';
+import type { Ctx } from '../context.ts';
 import type { AcceptedImport } from './accept-import.ts';
 import type { ImportSource } from './import-definition.ts';
 import { IMPORT_MESSAGES } from './import.messages.ts';

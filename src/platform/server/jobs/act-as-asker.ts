@@ -2,7 +2,7 @@
 import type { Locale } from '#platform/contract/messages.ts';
 import type { Actor } from '../access/actor.ts';
 import type { Transaction } from '../db/scope.ts';
-import type { Ctx, Services, RequestFacts } from '../http/context.ts';
+import type { Ctx, Services, RequestFacts } from '../context.ts';
 
 /** Stands in the data of the job. */
 export interface Asker {

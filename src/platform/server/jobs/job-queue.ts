@@ -1,5 +1,5 @@
 /** Work that outlives a request. Queued in the caller's transaction, run by any process of the database. */
-import type { Services } from '../http/context.ts';
+import type { Services } from '../context.ts';
 import type { JobRequests } from './job-requests.ts';
 
 export interface JobRun {

@@ -1,5 +1,5 @@
 /** A job queue in memory for tests: jobs arrive when their transaction commits and run when the test says so. */
-import type { Services } from '../http/context.ts';
+import type { Services } from '../context.ts';
 import type { JobDefinition, JobQueue } from './job-queue.ts';
 
 export interface QueuedJob {

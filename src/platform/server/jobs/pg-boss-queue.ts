@@ -6,7 +6,7 @@
 import type { PgBoss, Queue } from 'pg-boss';
 import { DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
 import type { Transaction } from '../db/scope.ts';
-import type { Services } from '../http/context.ts';
+import type { Services } from '../context.ts';
 import { errorFacts, sayError, type Logger } from '../log.ts';
 import { openBoss } from './boss.ts';
 import { notifyProgress } from './job-progress.ts';

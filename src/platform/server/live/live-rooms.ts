@@ -8,7 +8,7 @@ import { Server } from 'socket.io';
 import { LOCALES } from '#platform/contract/messages.ts';
 import type { ActorSource } from '../access/actor.ts';
 import { transact, type Transaction } from '../db/scope.ts';
-import type { Services } from '../http/context.ts';
+import type { Services } from '../context.ts';
 import { errorFacts } from '../log.ts';
 import { openListener } from './listener.ts';
 import { gateOf, type LiveSession } from './live-gate.ts';

@@ -2,7 +2,7 @@
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { forbidden } from '#platform/contract/errors.ts';
 import { authorizeChannel } from '#platform/contract/calls/live.endpoints.ts';
-import type { Ctx } from '../http/context.ts';
+import type { Ctx } from '../context.ts';
 import { bind, type Binding } from '../module.ts';
 import { readChannel, signChannel } from './channel.ts';
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { SendMailOptions, Transporter } from 'nodemailer';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
-import type { Services } from '../http/context.ts';
+import type { Services } from '../context.ts';
 import type { Logger } from '../log.ts';
 import type { Effect } from '../outbox.store.ts';
 

@@ -1,7 +1,7 @@
 /** Number series `{PREFIX}-{YYYY}-{000000}` per company, type and year (conventions A.2). */
 import { yearOf } from '#platform/contract/dates.ts';
 import { todayIn } from '../clock/clock.ts';
-import type { Ctx } from '../http/context.ts';
+import type { Ctx } from '../context.ts';
 
 type NumberContext = Pick<Ctx, 'client' | 'clock' | 'companyId'> & { readonly actor: { readonly timeZone: string } };
 

@@ -1,7 +1,7 @@
 /** Carries effects out after their transaction has committed: at once by a job, and again by the minute what failed. */
 import type { Pool } from 'pg';
 import { transact } from '../db/scope.ts';
-import type { Services } from '../http/context.ts';
+import type { Services } from '../context.ts';
 import { defineJob, type JobDefinition } from '../jobs/job-queue.ts';
 import { errorFacts, type Logger } from '../log.ts';
 import { mailerOf } from '../mail/mailer.ts';

@@ -1,5 +1,5 @@
 /** Queues a mail in the caller's transaction: a rollback sends nothing, a commit sends it in a moment. */
-import type { Services } from '../http/context.ts';
+import type { Services } from '../context.ts';
 import type { Transaction } from '../db/scope.ts';
 import { DELIVER_JOB } from './deliver-outbox.ts';
 import { addEffect } from '../outbox.store.ts';

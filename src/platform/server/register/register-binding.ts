@@ -6,7 +6,7 @@ import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import type { FieldTexts } from '#platform/contract/errors.ts';
 import type { Params, Text } from '#platform/contract/messages.ts';
 import type { FormOf, RecordRow, Register } from '#platform/contract/register/register.ts';
-import type { Ctx } from '../http/context.ts';
+import type { Ctx } from '../context.ts';
 
 export type RegisterTable = PgTable & { readonly id: PgColumn; readonly company_id: PgColumn; readonly updated_at: PgColumn };
 /** A form, and under which parent. */

@@ -1,6 +1,6 @@
 /** Binds a register to its table: five calls, the same for all of them. */
 import type { Register } from '#platform/contract/register/register.ts';
-import type { Ctx } from '../http/context.ts';
+import type { Ctx } from '../context.ts';
 import { bind, type Binding } from '../module.ts';
 import type { Bound, RegisterBinding, RegisterTable, Row } from './register-binding.ts';
 import { readRecords } from './register-read.ts';

@@ -9,7 +9,7 @@ import { containing } from '../db/containing.ts';
 import { prepared, adhoc } from '../db/prepared.ts';
 import { instantText } from '../db/pool.ts';
 import { pipeline } from '../db/scope.ts';
-import type { Ctx } from '../http/context.ts';
+import type { Ctx } from '../context.ts';
 import type { Facts, Row } from './register-binding.ts';
 import type { Rows } from './register-rows.ts';
 

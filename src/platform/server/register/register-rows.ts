@@ -7,7 +7,7 @@ import { say } from '#platform/contract/messages.ts';
 import type { Register } from '#platform/contract/register/register.ts';
 import { instantText } from '../db/pool.ts';
 import { pipeline } from '../db/scope.ts';
-import type { Ctx } from '../http/context.ts';
+import type { Ctx } from '../context.ts';
 import type { Bound, Facts, May, Row } from './register-binding.ts';
 
 const FREE: May = { update: true, remove: true };

@@ -5,7 +5,7 @@ import { audit } from '../audit/audit.ts';
 import { canonicalText } from '../audit/redact.ts';
 import { asStored } from '../db/columns.ts';
 import { guardUnique } from '../db/unique-violation.ts';
-import type { Ctx } from '../http/context.ts';
+import type { Ctx } from '../context.ts';
 import type { Change, Draft, Facts, Row } from './register-binding.ts';
 import { pick, type Rows } from './register-rows.ts';
 

@@ -6,7 +6,7 @@ import { invalid, invalidFields, notFound } from '#platform/contract/errors.ts';
 import { say, type Params, type Text } from '#platform/contract/messages.ts';
 import { changedBy } from '../audit/changed-by.ts';
 import { instantText } from '../db/pool.ts';
-import type { Ctx } from '../http/context.ts';
+import type { Ctx } from '../context.ts';
 import type { Facts, Row } from './register-binding.ts';
 import { pick, type Rows } from './register-rows.ts';
 import type { Store } from './register-store.ts';

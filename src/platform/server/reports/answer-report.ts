@@ -2,7 +2,7 @@
 import { invalid } from '#platform/contract/errors.ts';
 import { say, type Locale, type Text } from '#platform/contract/messages.ts';
 import { PREVIEW_ROWS, type ReportKind, type ReportPreview } from '#platform/contract/calls/reports.endpoints.ts';
-import type { Ctx } from '../http/context.ts';
+import type { Ctx } from '../context.ts';
 import { batchesOf } from '../spreadsheets/row-batches.ts';
 import { queueReport } from './queue-report.ts';
 import type { ReportCells, ReportDefinition, ReportTable } from './report-definition.ts';

@@ -7,7 +7,7 @@ import { transact, type Transaction } from '../db/scope.ts';
 import { insertFile, releaseFiles } from '../files/file.store.ts';
 import { storeMade } from '../files/save-file.ts';
 import { signedLink } from '../files/signed-link.ts';
-import type { Ctx, Services } from '../http/context.ts';
+import type { Ctx, Services } from '../context.ts';
 import { contextOfAsker, scopeOfAsker } from '../jobs/act-as-asker.ts';
 import { defineJob, type JobRun } from '../jobs/job-queue.ts';
 import { notify } from '../live/notify.ts';

@@ -1,6 +1,6 @@
 /** Writes a report down as pending and queues its job; both exist only when the request commits. */
 import { say, type Locale } from '#platform/contract/messages.ts';
-import type { Ctx } from '../http/context.ts';
+import type { Ctx } from '../context.ts';
 import type { Asker } from '../jobs/act-as-asker.ts';
 import type { ReportDefinition } from './report-definition.ts';
 import { insertReport } from './report-job.store.ts';

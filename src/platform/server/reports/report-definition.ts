@@ -10,7 +10,7 @@
 import type { Readable } from 'node:stream';
 import type { MarkTone, ReportKind } from '#platform/contract/calls/reports.endpoints.ts';
 import type { Text } from '#platform/contract/messages.ts';
-import type { Ctx } from '../http/context.ts';
+import type { Ctx } from '../context.ts';
 import type { RowSource } from '../spreadsheets/row-batches.ts';
 
 export interface ReportColumn {

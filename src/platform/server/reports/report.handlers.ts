@@ -3,7 +3,7 @@ import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { listReports, showReport, type ReportRow } from '#platform/contract/calls/reports.endpoints.ts';
 import { presentFile } from '../files/file.presenter.ts';
-import type { Ctx } from '../http/context.ts';
+import type { Ctx } from '../context.ts';
 import { bind, type Binding } from '../module.ts';
 import { findReport, reportsOf, type ReportWithFile } from './report-job.store.ts';
 

@@ -1,7 +1,7 @@
 /** A source of the search box over rows that have a name and a code of their own: sites, projects, outlets. */
 import type { Requirement } from '#platform/contract/endpoint.ts';
 import { preparedText } from '../db/prepared.ts';
-import type { Ctx } from '../http/context.ts';
+import type { Ctx } from '../context.ts';
 import type { SearchSource } from '../module.ts';
 import { MOST_HITS } from './sought.ts';
 

@@ -8,7 +8,7 @@ import { readConfig } from '../config.ts';
 import { openPool } from '../db/pool.ts';
 import type { Scope } from '../db/scope.ts';
 import { localFileStore } from '../files/local-file-store.ts';
-import type { Services } from '../http/context.ts';
+import type { Services } from '../context.ts';
 import { createManualQueue, type ManualQueue } from '../jobs/manual-queue.ts';
 import { createLogger } from '../log.ts';
 

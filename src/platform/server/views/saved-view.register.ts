@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { isSwitchedOn } from '#platform/contract/access.ts';
 import { keepsViews, savedViews, sharesViews } from '#platform/contract/calls/saved-view.register.ts';
 import { notFound } from '#platform/contract/errors.ts';
-import type { Ctx } from '../http/context.ts';
+import type { Ctx } from '../context.ts';
 import { fault } from '../register/register-binding.ts';
 import { registerOf } from '../register/register-of.ts';
 import { SAVED_VIEWS } from './saved-view.messages.ts';

@@ -1,7 +1,7 @@
 /** The one function that moves states. What it allows stands in the workflow's table; every move is logged. */
 import { changed, invalid } from '#platform/contract/errors.ts';
 import { mayMove, type Workflow } from '#platform/contract/workflow/workflow.ts';
-import type { Ctx } from '../http/context.ts';
+import type { Ctx } from '../context.ts';
 import { notFromHere, WORKFLOW_MESSAGES } from './workflow.messages.ts';
 import { appendWorkflowLog } from './workflow-log.store.ts';
 

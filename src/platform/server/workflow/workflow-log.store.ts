@@ -1,6 +1,6 @@
 /** The SQL of `workflow_logs`: appended once, shown as the timeline of a record. */
 import { preparedText } from '../db/prepared.ts';
-import type { Ctx } from '../http/context.ts';
+import type { Ctx } from '../context.ts';
 
 type LogContext = Pick<Ctx, 'client' | 'companyId'>;
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 
 const { held: current } = vi.hoisted(() => ({ held: new Map<string, unknown>() }));
-vi.mock('../device/device-store.ts', () => {
+vi.mock('./device-store.ts', () => {
   const store = { put: (value: unknown, key: string) => void current.set(key, value), get: (key: string) => current.get(key), clear: () => current.clear() };
   return {
     deviceStore: () => ({

@@ -3,7 +3,7 @@
  * a sign-out forgets them all.
  */
 import type { Endpoint, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
-import { deviceStore } from '../device/device-store.ts';
+import { deviceStore } from './device-store.ts';
 import { isUnanswered, personNow } from '../queued-calls.ts';
 import { call, selectedCompany, type CallOptions } from './call.ts';
 

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { defineEndpoint, MEMBER, OPEN } from '#platform/contract/endpoint.ts';
-import { feedbackState, resetFeedback } from '../ui/feedback/feedback.ts';
+import { feedbackState, resetFeedback } from '../feedback.ts';
 import { ApiError, call, fetchFile, get, post, setCompanySource, setLocaleSource, setTokenSource, setUnauthenticatedHandler } from './call.ts';
 
 const LIST = defineEndpoint({

@@ -10,8 +10,8 @@ import { CALL_MESSAGES } from './call.messages.ts';
 import { startLoading } from './loading-bar.ts';
 import { bodyOf, fillPath, hasFile, queryOf, type Values } from './request.ts';
 import { SERVER_TIME_HEADER } from '#platform/contract/time/server-time.ts';
-import { noteServerTime } from '../device/server-time.ts';
-import { openPopup, openToast } from '../ui/feedback/feedback.ts';
+import { noteServerTime } from './server-time.ts';
+import { openPopup, openToast } from '../feedback.ts';
 
 export { ApiError };
 

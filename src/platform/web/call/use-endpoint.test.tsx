@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { defineEndpoint, MEMBER } from '#platform/contract/endpoint.ts';
 import { button, click, render, settle, until } from '../testing/render.tsx';
-import { resetFeedback } from '../ui/feedback/feedback.ts';
+import { resetFeedback } from '../feedback.ts';
 import { ApiError } from './api-error.ts';
 import { setCompanySource } from './call.ts';
 import { mayRetry } from './query-client.ts';

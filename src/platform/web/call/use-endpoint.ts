@@ -7,7 +7,7 @@ import { call, selectedCompany } from './call.ts';
 import { callOrLast } from './cached-answers.ts';
 import { atLeast } from './min-delay.ts';
 import { markStale } from './query-client.ts';
-import { rememberFocus } from '../ui/focus-return.ts';
+import { rememberFocus } from '../focus-return.ts';
 
 /** The cache key of a read. `[name]` alone matches every input. */
 export const keyOf = <E extends Endpoint>(endpoint: E, input: InputOf<E>) => [endpoint.name, input ?? {}, selectedCompany()] as const;

@@ -1,7 +1,7 @@
 /** What may wait until the page has what it asked for: loading parts ahead. */
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { whenIdle } from '../device/when-idle.ts';
+import { whenIdle } from './when-idle.ts';
 
 /** Acts once, when no read is under way and the browser rests. @returns ends the waiting. */
 export function whenQuiet(client: QueryClient, act: () => void): () => void {

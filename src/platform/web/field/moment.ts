@@ -1,4 +1,4 @@
-import { serverFacts, serverNow } from '../device/server-time.ts';
+import { serverFacts, serverNow } from '../call/server-time.ts';
 
 /** When a button was pressed, by all clocks there are. */
 export interface Moment {

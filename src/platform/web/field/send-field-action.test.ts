@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { madeOffline } from '#platform/contract/field/field-action.schema.ts';
 import { sealedText } from '#platform/contract/field/sealed-text.ts';
 import { ApiError, setCompanySource } from '../call/call.ts';
-import { forgetServerTime, noteServerTime } from '../device/server-time.ts';
+import { forgetServerTime, noteServerTime } from '../call/server-time.ts';
 import { sha256 } from '../device/sha256.ts';
 import { remember } from '../local-state.ts';
 import { setPersonSource } from '../queued-calls.ts';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useSay } from '../locale/locale.tsx';
 import { useLeaveGuard } from '../navigation-guard.ts';
-import { ask } from '../ui/feedback/feedback.ts';
+import { ask } from '../feedback.ts';
 import { UI_MESSAGES } from '../ui/ui.messages.ts';
 
 /** The question, for whoever asks it by another way. */

@@ -6,7 +6,7 @@ import { email, money, optional, personName, phone, text } from '#platform/contr
 import { ApiError } from '../call/api-error.ts';
 import { screenState } from '../testing/dom.ts';
 import { button, click, render, settle, type, until, type Rendered } from '../testing/render.tsx';
-import { feedbackState, openPopup, resetFeedback } from '../ui/feedback/feedback.ts';
+import { feedbackState, openPopup, resetFeedback } from '../feedback.ts';
 import { FormDrawer } from '../ui/drawer/form-drawer.tsx';
 import { MoneyField, NumberField } from './number-fields.tsx';
 import { SelectField } from './choice-fields.tsx';

@@ -6,7 +6,7 @@ import { say } from '#platform/contract/messages.ts';
 import { messagesOf } from '#platform/contract/validation-messages.ts';
 import { ApiError } from '../call/api-error.ts';
 import { useLocale } from '../locale/locale.tsx';
-import { closeNote, openPopup } from '../ui/feedback/feedback.ts';
+import { closeNote, openPopup } from '../feedback.ts';
 import { UI_MESSAGES } from '../ui/ui.messages.ts';
 import { firstControl, onPage } from './first-control.ts';
 import { firstOf, joinValidationMessages, ordered } from './form-errors.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { useSay } from '../locale/locale.tsx';
-import { openPopup } from '../ui/feedback/feedback.ts';
+import { openPopup } from '../feedback.ts';
 import { GeolocationFailure, locate, type Position } from './geolocation.ts';
 
 /** Asks the device where it is; a failure opens a popup with its message and answers null. */

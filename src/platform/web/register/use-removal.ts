@@ -6,8 +6,8 @@ import { useInvalidate, useWrite } from '../call/use-endpoint.ts';
 import { deferCall } from '../hold-call.ts';
 import { useSay } from '../locale/locale.tsx';
 import { useConfirm } from '../ui/feedback/confirm.tsx';
-import { openPopup } from '../ui/feedback/feedback.ts';
-import { useUndo } from '../undo-action.ts';
+import { openPopup } from '../feedback.ts';
+import { useUndo } from '../undo/undo-action.ts';
 import { REGISTER } from './register.messages.ts';
 
 interface RemovalWords extends Readonly<Record<'delete' | 'deleteAsk', Text>> {

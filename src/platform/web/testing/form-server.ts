@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { setCompanySource } from '../call/call.ts';
-import { resetFeedback } from '../ui/feedback/feedback.ts';
+import { resetFeedback } from '../feedback.ts';
 
 export interface Sent {
   readonly path: string;

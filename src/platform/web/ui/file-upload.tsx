@@ -4,7 +4,7 @@ import { defineMessages } from '#platform/contract/messages.ts';
 import { FILE_EXTENSIONS, MAX_FILE_BYTES, MAX_FILES_PER_FIELD } from '#platform/contract/uploads.ts';
 import { extensionOf, formatBytes, sortUploads, type UploadLimits } from '../forms/upload-checks.ts';
 import { useLabel, useLocale, useT, type Label } from '../locale/locale.tsx';
-import { openPopup } from './feedback/feedback.ts';
+import { openPopup } from '../feedback.ts';
 import { FileMark } from './file/file-mark.tsx';
 import classes from './file-upload.module.css';
 import { typeWords } from './file/type-words.ts';

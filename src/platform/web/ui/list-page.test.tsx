@@ -7,7 +7,7 @@ import { listParams } from '#platform/contract/paging.ts';
 import { setCompanySource } from '../call/call.ts';
 import { screenState } from '../testing/dom.ts';
 import { button, click, pageText, render, type, until, type Rendered } from '../testing/render.tsx';
-import { resetFeedback } from './feedback/feedback.ts';
+import { resetFeedback } from '../feedback.ts';
 import { ListPage, type ListPageProps } from './list-page.tsx';
 
 const row = z.object({ id: z.number(), name: z.string(), net: z.number(), status: z.string() });

@@ -5,7 +5,7 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { ApiError } from '../call/api-error.ts';
 import type { Values } from '../call/request.ts';
-import { deviceStore } from '../device/device-store.ts';
+import { deviceStore } from '../call/device-store.ts';
 import { remember } from '../local-state.ts';
 
 export interface Refusal {

@@ -1,6 +1,6 @@
 /** The SQL of many requests that are asked anew: closed, asked and named by sets. */
 import { preparedText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { absenceDay, isAway } from '../absence.ts';
 import type { NewRequest } from '../request.store.ts';
 

@@ -2,7 +2,7 @@
 import { canonicalText } from '#platform/server/audit/redact.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import { preparedText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { appendWorkflowLogs } from '#platform/server/workflow/workflow-log.store.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';
 import { adminsWhoEach } from '#modules/identity/server/public.ts';

@@ -1,6 +1,6 @@
 /** Tells somebody once how many records of a subject wait for them. */
 import { LOCALES, say, type Text } from '#platform/contract/messages.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { APPROVAL_MESSAGES } from '../../contract/approval.messages.ts';
 import type { Subject } from '../subject.ts';

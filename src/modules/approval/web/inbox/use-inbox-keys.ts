@@ -1,6 +1,6 @@
 /** Going through the inbox without a mouse. The row that was reached last is the current one. */
-import { feedbackState } from '#platform/web/ui/feedback/feedback.ts';
-import { undoDecision } from '#platform/web/undo-queue.ts';
+import { feedbackState } from '#platform/web/feedback.ts';
+import { undoDecision } from '#platform/web/undo/undo-queue.ts';
 import { actionFor, STEPS, useKeys } from '../decision-keys.ts';
 import type { InboxRow } from './inbox-rows.ts';
 import { keyOf, type Request } from '../use-defer.ts';

@@ -2,7 +2,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
-import { useDeferredOf } from '#platform/web/undo-queue.ts';
+import { useDeferredOf } from '#platform/web/undo/undo-queue.ts';
 import { listApprovals } from '../../contract/approval.endpoints.ts';
 import type { ApprovalGroup, ApprovalItem } from '../../contract/approval.schema.ts';
 import { inboxAt } from '../inbox-address.ts';

@@ -4,7 +4,7 @@ import { call } from '#platform/web/call/call.ts';
 import { invalidate, keyOf as readKey } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { usePopup } from '#platform/web/ui/feedback/confirm.tsx';
-import { useDeferredOf, type Deferred } from '#platform/web/undo-queue.ts';
+import { useDeferredOf, type Deferred } from '#platform/web/undo/undo-queue.ts';
 import { listApprovalGroups, listApprovals } from '../../contract/approval.endpoints.ts';
 import type { ApprovalGroup, ApprovalItem } from '../../contract/approval.schema.ts';
 import { INBOX } from '../inbox.messages.ts';

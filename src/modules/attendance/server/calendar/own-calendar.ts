@@ -4,7 +4,7 @@ import { say, type Locale } from '#platform/contract/messages.ts';
 import type { Session } from '#platform/contract/time/sessions.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { getOwnEmployee } from '#modules/employee/server/public.ts';
 import { calendarText, type CalendarEvent } from '../../contract/calendar/calendar-text.ts';
 import { CALENDAR_MONTHS, CALENDAR_WORDS } from '../../contract/calendar/calendar.endpoints.ts';

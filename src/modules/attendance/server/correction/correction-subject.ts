@@ -1,7 +1,7 @@
 /** A correction that somebody asks for, as something that is decided: what the inbox shows of it, and what follows from each move. */
 import { formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { entryStatesOf } from '#modules/approval/contract/decision.policy.ts';
 import type { MadeMove, Subject, SubjectItem, SubjectPreview, SubjectRecord, DecisionNotice } from '#modules/approval/server/public.ts';

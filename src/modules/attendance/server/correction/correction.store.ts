@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { and, eq } from 'drizzle-orm';
 import { notFound } from '#platform/contract/errors.ts';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employees as e, getEmployee, visible } from '#modules/employee/server/public.ts';
 import { workSites } from '#modules/work-site/server/public.ts';
 import { attendanceCorrections as c, attendanceRecords, attendances as a, type CorrectionRecord } from '../attendance.tables.ts';

@@ -3,7 +3,7 @@ import { formatDate, formatTime, type CalendarDate } from '#platform/contract/da
 import { invalid } from '#platform/contract/errors.ts';
 import { dateOnLine, lineMinuteOf, timeOnLine } from '#platform/contract/time/local-line.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { PUNCH_ERRORS } from '../../contract/punch.messages.ts';
 
 interface Entered {

@@ -7,7 +7,7 @@ import { say } from '#platform/contract/messages.ts';
 import { DAY_MINUTES, dateOnLine, instantOnLine, lineMinuteOf, onLine, type LineMinute } from '#platform/contract/time/local-line.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { guardUnique } from '#platform/server/db/unique-violation.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { askDeciders, endApproval, startApproval } from '#modules/approval/server/public.ts';
 import { getOwnEmployee } from '#modules/employee/server/public.ts';

@@ -2,7 +2,7 @@
 import { and, asc, between, eq } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { evaluateAgain } from '../evaluation/evaluate-again.ts';
 import { attendanceRecords as r, attendances as a, type AttendanceRecord } from '../attendance.tables.ts';
 import { requireFreeTimes } from './free-times.ts';

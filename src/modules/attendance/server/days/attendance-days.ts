@@ -2,7 +2,7 @@
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { lineMinuteOf, type LineMinute } from '#platform/contract/time/local-line.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { Attendance } from '../../contract/attendance.schema.ts';
 import { countsAsAbsence } from '../../contract/absence-start.ts';
 import { absenceOf } from '../../contract/evaluate/absence.ts';

@@ -7,7 +7,7 @@ import type { CalendarDate } from '#platform/contract/dates.ts';
 import { lineMinuteOf } from '#platform/contract/time/local-line.ts';
 import { among } from '#platform/server/db/among.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employees as e } from '#modules/employee/server/public.ts';
 import type { AttendanceStatus } from '../../contract/attendance.schema.ts';
 import { effectivePlan, type LeaveOn, type Planning } from '../../contract/evaluate/day-plan.ts';

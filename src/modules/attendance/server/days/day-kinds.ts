@@ -10,7 +10,7 @@ import type { Session } from '#platform/contract/time/sessions.ts';
 import { among } from '#platform/server/db/among.ts';
 import { preparedText } from '#platform/server/db/prepared.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employees as e } from '#modules/employee/server/public.ts';
 import type { LeaveOn } from '../../contract/evaluate/day-plan.ts';
 import type { DayType } from '../../contract/work-schedule.schema.ts';

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#platform/contract/dates.ts';
 import { adhoc } from '#platform/server/db/prepared.ts';
 import { lineMinuteOf } from '#platform/contract/time/local-line.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { countsAsAbsence } from '../../contract/absence-start.ts';
 import type { DayPlan } from '../../contract/evaluate/day-plan.ts';
 import type { DayMark } from '../../contract/manage/day-state.ts';

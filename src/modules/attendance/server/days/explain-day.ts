@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { say } from '#platform/contract/messages.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { Attendance } from '../../contract/attendance.schema.ts';
 import type { EvaluationContext } from '../../contract/evaluate/basis.ts';
 import { basisOf } from '../../contract/evaluate/evaluate-pair.ts';

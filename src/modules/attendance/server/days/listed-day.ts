@@ -4,7 +4,7 @@ import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { lineMinuteOf } from '#platform/contract/time/local-line.ts';
 import { preparedText } from '#platform/server/db/prepared.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { approvedLeaveDays } from '#modules/leave/server/public.ts';
 import type { Attendance } from '../../contract/attendance.schema.ts';
 import { effectivePlan, type DayPlan, type Planning, type RosterDay } from '../../contract/evaluate/day-plan.ts';

@@ -5,7 +5,7 @@ import type { Meta } from '#platform/contract/endpoint.ts';
 import type { PageRequest } from '#platform/contract/paging.ts';
 import { containing } from '#platform/server/db/containing.ts';
 import { readPage } from '#platform/server/db/read-page.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { positions } from '#modules/company/server/public.ts';
 import { countEmployed, employees as e, peopleIn } from '#modules/employee/server/public.ts';
 import { attendances as a } from '../attendance.tables.ts';

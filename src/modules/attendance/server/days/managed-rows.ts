@@ -5,7 +5,7 @@ import { lineMinuteOf } from '#platform/contract/time/local-line.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { presentFiles } from '#platform/server/files/present-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employees as e } from '#modules/employee/server/public.ts';
 import type { Attendance, Flag, OvertimeStatus, Source } from '../../contract/attendance.schema.ts';
 import { DAY_SECTIONS, sectionOf, type DaySection } from '../../contract/manage/day-section.ts';

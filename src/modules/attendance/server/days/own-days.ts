@@ -5,7 +5,7 @@ import { metaFor, offsetOf } from '#platform/contract/paging.ts';
 import { lineMinuteOf } from '#platform/contract/time/local-line.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { getOwnEmployee } from '#modules/employee/server/public.ts';
 import type { Attendance } from '../../contract/attendance.schema.ts';
 import { nextPunch, rulesOf } from '../../contract/evaluate/try-punch.ts';

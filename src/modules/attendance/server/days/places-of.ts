@@ -2,7 +2,7 @@
 import { and, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { branchFacts, type BranchFacts } from '#modules/company/server/public.ts';
 import { employeeWorksites as w, workSites as s } from '#modules/work-site/server/public.ts';
 import type { Place } from '../../contract/own/own-attendance.endpoints.ts';

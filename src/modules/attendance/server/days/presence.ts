@@ -2,7 +2,7 @@
 import { adhocText } from '#platform/server/db/prepared.ts';
 import { addDays } from '#platform/contract/dates.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 
 export interface Presence {
   readonly since: string;

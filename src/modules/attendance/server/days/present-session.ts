@@ -5,7 +5,7 @@ import { timeOnLine } from '#platform/contract/time/local-line.ts';
 import { prepared, adhoc } from '#platform/server/db/prepared.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import type { Db } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { branches } from '#modules/company/server/public.ts';
 import { workSites } from '#modules/work-site/server/public.ts';
 import type { Attendance, Punch } from '../../contract/attendance.schema.ts';

@@ -2,7 +2,7 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import { dateInZone, type CalendarDate } from '#platform/contract/dates.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { branches } from '#modules/company/server/public.ts';
 import { users } from '#modules/identity/server/public.ts';
 import { workSites } from '#modules/work-site/server/public.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { getOwnEmployee } from '#modules/employee/server/public.ts';
 import type { showOwnAttendance as endpoint } from '../../contract/own/own-attendance.endpoints.ts';
 import { explainDay } from './explain-day.ts';

@@ -1,7 +1,7 @@
 /** What is kept of the work of people, with where it was punched: for whoever must know who was at which place. One statement. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { WorkedSession } from '../../contract/worked-session.ts';
 
 const punched = (r: string) =>

@@ -5,7 +5,7 @@ import { seedContext } from '#platform/server/access/acting-owner.ts';
 import { among } from '#platform/server/db/among.ts';
 import { fixedClock } from '#platform/server/clock/clock.ts';
 import type { DemoStage } from '#platform/server/demo/demo-step.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { openMany } from '#modules/approval/server/public.ts';
 import { branchFacts } from '#modules/company/server/public.ts';
 import type { DemoStaff } from '#modules/employee/server/demo/employee.demo.ts';

@@ -2,7 +2,7 @@
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { startOfDateIn } from '#platform/contract/time/local-line.ts';
 import { adhocText, preparedText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { absenceStart, type RecordedAttendance } from '../../contract/absence-start.ts';
 
 /** `$1` company. */

@@ -3,7 +3,7 @@ import { and, between as within, eq, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { among } from '#platform/server/db/among.ts';
 import { prepared, preparedText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { Evaluated } from '../../contract/evaluate/evaluate-pair.ts';
 import { attendances as a, type AttendanceRecord } from '../attendance.tables.ts';
 

@@ -3,7 +3,7 @@ import { and, eq, gte, isNotNull, isNull } from 'drizzle-orm';
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { instantOnLine, lineMinuteOf, onLine } from '#platform/contract/time/local-line.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employees as e } from '#modules/employee/server/public.ts';
 import { attendanceRecords as r, attendances as a } from '../attendance.tables.ts';
 import { addPunches } from '../punch.store.ts';

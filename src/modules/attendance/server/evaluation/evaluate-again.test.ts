@@ -6,7 +6,7 @@ import { withManualJobs } from '#app/server/testing/manual-jobs.ts';
 import { employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { calendarDate } from '#platform/contract/dates.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { JobDefinition } from '#platform/server/jobs/job-queue.ts';
 import { countRoundTrips } from '#platform/server/testing/count-round-trips.ts';
 import { companiesWith, inCompany } from '#modules/company/server/public.ts';

@@ -1,5 +1,5 @@
 /** Derives the kept sessions of people anew from their punches and plans. Any number of times with the same result. */
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { nearby, type EvaluatedSpan } from '../../contract/evaluate/nearby-spans.ts';
 import { loadEvaluation, lockEvaluated } from './load-evaluation.ts';
 import type { Placed } from './plans-of.ts';

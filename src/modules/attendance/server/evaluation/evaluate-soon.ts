@@ -2,7 +2,7 @@
 import { addDays, daysInclusive, startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { ApprovedLeaveChange, HolidayChange } from '#modules/leave/server/public.ts';
 import type { BranchCalendarChange } from '#modules/company/server/public.ts';
 import { notifyRecorded } from '../notify-punch.ts';

@@ -4,7 +4,7 @@ import { addDays, daysInclusive, type CalendarDate } from '#platform/contract/da
 import { among } from '#platform/server/db/among.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { transact, type Transaction } from '#platform/server/db/scope.ts';
-import type { Ctx, Services } from '#platform/server/http/context.ts';
+import type { Ctx, Services } from '#platform/server/context.ts';
 import { defineJob } from '#platform/server/jobs/job-queue.ts';
 import { companiesWith, inCompany, type CompanyOwner } from '#modules/company/server/public.ts';
 import { employedIn, employees as e } from '#modules/employee/server/public.ts';

@@ -4,7 +4,7 @@ import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { lineMinuteOf, startOfDateIn } from '#platform/contract/time/local-line.ts';
 import { among } from '#platform/server/db/among.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employees as e } from '#modules/employee/server/public.ts';
 import type { LockedSpan } from '#modules/leave/server/public.ts';
 import { withMargin, type Evaluation } from '../../contract/evaluate/evaluate-days.ts';

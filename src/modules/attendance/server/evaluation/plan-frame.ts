@@ -4,7 +4,7 @@
  */
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { branchFacts, type BranchFacts } from '#modules/company/server/public.ts';
 import type { Planning } from '../../contract/evaluate/day-plan.ts';
 import type { AttendanceSetting } from '../../contract/setting/attendance-setting.schema.ts';

@@ -3,7 +3,7 @@ import { and, between, eq, gte, isNotNull, isNull, lte, or, sql } from 'drizzle-
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { prepared, adhoc } from '#platform/server/db/prepared.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employees as e } from '#modules/employee/server/public.ts';
 import { approvedLeaveDays, branchCalendars } from '#modules/leave/server/public.ts';
 import { effectivePlan, type DayPlan, type Planning } from '../../contract/evaluate/day-plan.ts';

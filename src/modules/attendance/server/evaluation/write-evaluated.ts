@@ -2,7 +2,7 @@
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { dateOnLine } from '#platform/contract/time/local-line.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { evaluate } from '../../contract/evaluate/evaluate-days.ts';
 import type { Evaluated } from '../../contract/evaluate/evaluate-pair.ts';
 import type { AttendanceSetting } from '../../contract/setting/attendance-setting.schema.ts';

@@ -5,7 +5,7 @@ import { invalid, notFound } from '#platform/contract/errors.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
 import { and, eq } from 'drizzle-orm';
 import { audit } from '#platform/server/audit/audit.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { getEmployee, type EmployeeRecord } from '#modules/employee/server/public.ts';
 import type * as calls from '../../contract/manage/correct-attendance.endpoints.ts';
 import { MANAGE_ERRORS, MANAGE_MESSAGES } from '../../contract/manage/manage.messages.ts';

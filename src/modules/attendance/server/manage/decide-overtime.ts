@@ -1,7 +1,7 @@
 /** Overtime of several sessions, decided each on its own. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { say } from '#platform/contract/messages.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { decide, decideMany } from '#modules/approval/server/public.ts';
 import type { decideOvertime as endpoint } from '../../contract/manage/correct-attendance.endpoints.ts';
 import { MANAGE_MESSAGES } from '../../contract/manage/manage.messages.ts';

@@ -8,7 +8,7 @@ import { startOfDateIn } from '#platform/contract/time/local-line.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { containing } from '#platform/server/db/containing.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { branches } from '#modules/company/server/public.ts';
 import { chooseActive, employees as e } from '#modules/employee/server/public.ts';
 import { workSites as s } from '#modules/work-site/server/public.ts';

@@ -1,6 +1,6 @@
 /** Overtime that came to wait is put to those who may decide it; what waits no longer is taken back. */
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { endApproval, openMany } from '#modules/approval/server/public.ts';
 import { overtimeWorkflow } from '../../contract/manage/overtime.workflow.ts';
 import { overtimeSubject } from './overtime-subject.ts';

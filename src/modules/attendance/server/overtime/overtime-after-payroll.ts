@@ -1,6 +1,6 @@
 /** Overtime that is approved once its month was paid. The module that pays hands in the answer. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { providerOf, singleExtensionPoint } from '#platform/server/extension-point.ts';
 
 export interface OvertimeAfterPayroll {

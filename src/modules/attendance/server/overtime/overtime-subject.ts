@@ -3,7 +3,7 @@ import { formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { say } from '#platform/contract/messages.ts';
 import { saySession } from '#platform/contract/time/said-sessions.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { entryStatesOf } from '#modules/approval/contract/decision.policy.ts';
 import type { MadeMove, Subject, SubjectItem, SubjectPreview, SubjectRecord, DecisionNotice } from '#modules/approval/server/public.ts';

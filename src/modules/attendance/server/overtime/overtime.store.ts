@@ -4,7 +4,7 @@ import { and, between, eq, ne, sql } from 'drizzle-orm';
 import { endOfMonth, startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employees as e, visible } from '#modules/employee/server/public.ts';
 import { attendanceRecords, attendances as a, type AttendanceRecord } from '../attendance.tables.ts';
 

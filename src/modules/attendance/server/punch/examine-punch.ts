@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { dateInZone } from '#platform/contract/dates.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import { wasHeldBack, type MadeAt } from '#platform/server/field/made-at.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { Fix } from '#platform/contract/geo.ts';
 import type { PunchFacts } from '../../contract/evaluate/punch-facts.ts';
 import { trustOf, type Trust } from '../../contract/trust/trust.ts';

@@ -6,7 +6,7 @@ import { employeeOf, ownerOf, type EmployedPerson } from '#app/server/testing/pe
 import { PLANNED_PEOPLE } from '#app/server/testing/planned-people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { calendarDate } from '#platform/contract/dates.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { companiesWith, inCompany } from '#modules/company/server/public.ts';
 import { spanOf } from '../../contract/evaluate/evaluate-days.ts';
 import { loadEvaluation } from '../evaluation/load-evaluation.ts';

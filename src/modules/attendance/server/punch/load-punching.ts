@@ -3,7 +3,7 @@ import { addDays, dateInZone, type CalendarDate } from '#platform/contract/dates
 import { notFound } from '#platform/contract/errors.ts';
 import { lineMinuteOf, startOfDateIn } from '#platform/contract/time/local-line.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { ownEmployeeId } from '#modules/employee/server/public.ts';
 import { approvedLeaveDays } from '#modules/leave/server/public.ts';
 import { effectivePlan } from '../../contract/evaluate/day-plan.ts';

@@ -1,7 +1,7 @@
 /** A punch that was taken, with the session that took it. */
 import { dateInZone } from '#platform/contract/dates.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { getOwnEmployee } from '#modules/employee/server/public.ts';
 import type { Attendance, Punch } from '../../contract/attendance.schema.ts';
 import { spanOf } from '../../contract/evaluate/evaluate-days.ts';

@@ -3,7 +3,7 @@ import { formatTime } from '#platform/contract/dates.ts';
 import { invalid, type AppError } from '#platform/contract/errors.ts';
 import { GEOLOCATION_MESSAGES } from '#platform/contract/place/geolocation.messages.ts';
 import { timeOnLine, type LineMinute } from '#platform/contract/time/local-line.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { Fix } from '#platform/contract/geo.ts';
 import type { Measured } from '#platform/contract/place/geofence.ts';
 import { opensAt } from '../../contract/evaluate/session-edges.ts';

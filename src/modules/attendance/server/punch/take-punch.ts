@@ -11,7 +11,7 @@ import { instantText } from '#platform/server/db/pool.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { fixOf, madeAt, requireRecent } from '#platform/server/field/made-at.ts';
 import { replaceFile } from '#platform/server/files/attach-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { PunchType, Source } from '../../contract/attendance.schema.ts';
 import { spanOf } from '../../contract/evaluate/evaluate-days.ts';
 import { candidate, tryPunch } from '../../contract/evaluate/try-punch.ts';

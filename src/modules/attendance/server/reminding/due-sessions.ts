@@ -5,7 +5,7 @@ import type { Session } from '#platform/contract/time/sessions.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { effectivePlan, type DayPlan, type LeaveOn, type Planning } from '../../contract/evaluate/day-plan.ts';
 import { slotsOf, type Slot } from '../../contract/evaluate/slots.ts';
 import type { AttendanceSetting } from '../../contract/setting/attendance-setting.schema.ts';

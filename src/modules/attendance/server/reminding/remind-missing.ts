@@ -3,7 +3,7 @@ import { formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { lineMinuteOf, onLine, timeOnLine, type LineMinute } from '#platform/contract/time/local-line.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import type { EvaluationContext } from '../../contract/evaluate/basis.ts';
 import { slotsOf } from '../../contract/evaluate/slots.ts';

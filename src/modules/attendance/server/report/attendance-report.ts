@@ -3,7 +3,7 @@ import { mayAct } from '#platform/contract/access.ts';
 import { formatDate } from '#platform/contract/dates.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { forbidden } from '#platform/contract/errors.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { answerReport } from '#platform/server/reports/answer-report.ts';
 import { defineReport, type ReportCells } from '#platform/server/reports/report-definition.ts';
 import { REPORT_DAYS, type generateAttendanceReport as endpoint } from '../../contract/report/attendance-report.endpoints.ts';

@@ -3,7 +3,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { say } from '#platform/contract/messages.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { streamRows } from '#platform/server/reports/stream-rows.ts';
 import { departments, organisationNames } from '#modules/company/server/public.ts';
 import { employees as e } from '#modules/employee/server/public.ts';

@@ -1,7 +1,7 @@
 /** Past days whose plan changed are judged anew. */
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { evaluateAgain } from '../evaluation/evaluate-again.ts';
 
 interface Touched {

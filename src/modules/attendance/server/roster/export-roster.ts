@@ -6,7 +6,7 @@ import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { say, type Locale } from '#platform/contract/messages.ts';
 import { shortWeekday } from '#platform/contract/time/weekdays.ts';
 import { formatSession } from '#platform/contract/time/said-sessions.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { answerReport } from '#platform/server/reports/answer-report.ts';
 import { defineReport, NOTE, type ReportCells } from '#platform/server/reports/report-definition.ts';
 import { positions } from '#modules/company/server/public.ts';

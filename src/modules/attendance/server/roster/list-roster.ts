@@ -3,7 +3,7 @@ import { and, asc, count, eq, sql } from 'drizzle-orm';
 import { addDays, endOfWeek, startOfWeek, type CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { readPage } from '#platform/server/db/read-page.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { positions } from '#modules/company/server/public.ts';
 import { employees as e } from '#modules/employee/server/public.ts';
 import { promisedOfWeek } from '../../contract/roster/contract-hours.ts';

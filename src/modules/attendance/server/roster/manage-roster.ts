@@ -6,7 +6,7 @@ import { invalid, notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import type { Session } from '#platform/contract/time/sessions.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employees as e, getEmployee, getEmployees, type EmployeeRecord } from '#modules/employee/server/public.ts';
 import { workSites } from '#modules/work-site/server/public.ts';
 import { SCHEDULE_ERRORS } from '../../contract/attendance.messages.ts';

@@ -6,7 +6,7 @@ import { canonicalText } from '#platform/server/audit/redact.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { among } from '#platform/server/db/among.ts';
 import { extensionPoint, providersOf } from '#platform/server/extension-point.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employees as e } from '#modules/employee/server/public.ts';
 import { mayChange } from '../day-rules.ts';
 import { isWithin, lockedSpans } from '../month-lock.ts';

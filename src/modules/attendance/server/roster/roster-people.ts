@@ -4,7 +4,7 @@ import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { containing } from '#platform/server/db/containing.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { positions } from '#modules/company/server/public.ts';
 import { chosenPeople, employees as e, visible } from '#modules/employee/server/public.ts';
 import { employeeWorksites as w, workSites as site } from '#modules/work-site/server/public.ts';

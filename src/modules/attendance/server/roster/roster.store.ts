@@ -3,7 +3,7 @@ import { and, asc, between, eq, getTableColumns, isNull, sql } from 'drizzle-orm
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { Session } from '#platform/contract/time/sessions.ts';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { workSites } from '#modules/work-site/server/public.ts';
 import type { DayType } from '../../contract/work-schedule.schema.ts';
 import { attendances } from '../attendance.tables.ts';

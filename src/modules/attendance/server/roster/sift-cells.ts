@@ -1,7 +1,7 @@
 /** Which days can be written on the roster: measured against employment, leave, neighbouring days, the hours of the Act and what other modules plan. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { datesAround } from '#modules/availability/contract/assess-availability.ts';
 import { employeeAssignee } from '#modules/availability/contract/assignee.ts';
 import { busyTimesOf } from '#modules/availability/server/public.ts';

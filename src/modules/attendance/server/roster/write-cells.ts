@@ -4,7 +4,7 @@ import { invalid } from '#platform/contract/errors.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import type { EmployeeRecord } from '#modules/employee/server/public.ts';
 import { recountSoon } from '#modules/leave/server/public.ts';

@@ -6,7 +6,7 @@ import { invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employees as e, getEmployee, getEmployees, peopleIn, type EmploymentEnd } from '#modules/employee/server/public.ts';
 import { recountSoon } from '#modules/leave/server/public.ts';
 import { SCHEDULE_ERRORS, SCHEDULE_MESSAGES } from '../../contract/attendance.messages.ts';

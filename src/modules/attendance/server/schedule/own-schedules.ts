@@ -3,7 +3,7 @@ import { calendarDate } from '#platform/contract/dates.ts';
 import { canonicalText } from '#platform/server/audit/redact.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { fault } from '#platform/server/register/register-binding.ts';
 import { SCHEDULE_ERRORS } from '../../contract/attendance.messages.ts';
 import type { WorkScheduleForm } from '../../contract/work-schedule.schema.ts';

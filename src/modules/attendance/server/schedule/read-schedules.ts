@@ -1,7 +1,7 @@
 /** Planned days: the own ones, and those of one employee with what they are put on. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { chooseActive, getEmployee, getOwnEmployee } from '#modules/employee/server/public.ts';
 import { MOST_DAYS } from '../../contract/schedule.endpoints.ts';

@@ -2,7 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { notFound } from '#platform/contract/errors.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { attendanceSetting, STARTING_SETTING, type AttendanceSetting } from '../../contract/setting/attendance-setting.schema.ts';
 import { attendanceSettings as s, type AttendanceSettingRecord } from './attendance-setting.tables.ts';
 

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { once } from '#platform/server/db/once.ts';
 import { adhoc } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { attendanceSetting, STARTING_SETTING, type AttendanceSetting } from '../../contract/setting/attendance-setting.schema.ts';
 import { attendanceSettings as s } from './attendance-setting.tables.ts';
 

@@ -1,7 +1,7 @@
 /** Columns of the list of a day. */
 import { formatTime } from '#platform/contract/dates.ts';
 import { sayHours } from '#platform/contract/time/said-sessions.ts';
-import { serverNow } from '#platform/web/device/server-time.ts';
+import { serverNow } from '#platform/web/call/server-time.ts';
 import { useLabel, useLocale, useT } from '#platform/web/locale/locale.tsx';
 import type { Column } from '#platform/web/ui/list-page.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { madeOffline } from '#platform/contract/field/field-action.schema.ts';
 import { setCompanySource } from '#platform/web/call/call.ts';
-import { forgetServerTime, noteServerTime } from '#platform/web/device/server-time.ts';
+import { forgetServerTime, noteServerTime } from '#platform/web/call/server-time.ts';
 import { sha256 } from '#platform/web/device/sha256.ts';
 import { momentNow } from '#platform/web/field/moment.ts';
 import { sealEntry } from '#platform/web/field/seal-entry.ts';

@@ -5,7 +5,7 @@ import { dateInZone } from '#platform/contract/dates.ts';
 import { IMAGE_EXTENSIONS } from '#platform/contract/uploads.ts';
 import { useEndpoint, useInvalidate } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
-import { serverNow } from '#platform/web/device/server-time.ts';
+import { serverNow } from '#platform/web/call/server-time.ts';
 import { FileUpload } from '#platform/web/ui/file-upload.tsx';
 import { ErrorState } from '#platform/web/ui/page/states.tsx';
 import { showToday, type Today } from '../../contract/own/own-attendance.endpoints.ts';

@@ -4,7 +4,7 @@ import { formatClock } from '#platform/contract/dates.ts';
 import { ApiError } from '#platform/web/call/call.ts';
 import { useInvalidate } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
-import { rememberFocus } from '#platform/web/ui/focus-return.ts';
+import { rememberFocus } from '#platform/web/focus-return.ts';
 import type { PunchType } from '../../contract/attendance.schema.ts';
 import type { Today } from '../../contract/own/own-attendance.endpoints.ts';
 import { evaluateFix, type Problem } from './evaluate-fix.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from '#platform/web/device/server-time.ts';
+import { serverNow } from '#platform/web/call/server-time.ts';
 
 /** The time of the server, read anew every so many milliseconds. */
 export function useServerNow(every: number): Date {

@@ -6,7 +6,7 @@ import { date, line, optionalLine, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { auxiliaryPoliceManifest as manifest } from '../auxiliary-police.manifest.ts';
-import { applicationDetail, applicationRow, documentsForm, formValues, subjectFields, verdict } from './application.schema.ts';
+import { applicationDetail, applicationRow, documentsForm, formValues, subjectFields, verdict } from '../application.schema.ts';
 import { APPLICATION_STATUSES } from './application.workflow.ts';
 import { APPLICATION_TYPES } from './form-fields.ts';
 import { APPLICATION_PAGES } from './pages.ts';

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { line, money, optional, optionalDate, optionalLine, optionalText } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { fileField, uploadedFile } from '#platform/contract/uploads.ts';
-import { verdict } from '../application/application.schema.ts';
+import { verdict } from '../application.schema.ts';
 import { ASSET_CATEGORIES, ASSET_STATUSES, CONDITIONS } from './asset-kinds.ts';
 
 export const assetForm = z.object({

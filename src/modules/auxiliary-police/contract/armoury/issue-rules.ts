@@ -1,7 +1,7 @@
 /** Who may be given what. What holds of a thing by itself and of an officer by himself is asked in one place, for the form and for an application. Pure. */
 import { formatDate } from '#platform/contract/dates.ts';
 import { qualifiedUntil } from '../officer/firearm.ts';
-import { block, ok, warn, type Verdict } from '../application/rules/rule-facts.ts';
+import { block, ok, warn, type Verdict } from '../rule-facts.ts';
 import { isArmed } from './asset-kinds.ts';
 import type { IssueFacts } from './armoury-facts.ts';
 import { ISSUE_RULES as W } from './armoury.messages.ts';

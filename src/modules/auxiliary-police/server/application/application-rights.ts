@@ -2,8 +2,8 @@
 import { mayAct } from '#platform/contract/access.ts';
 import { forbidden, notFound } from '#platform/contract/errors.ts';
 import { mayMove } from '#platform/contract/workflow/workflow.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
-import type { ApplicationRow } from '../../contract/application/application.schema.ts';
+import type { Ctx } from '#platform/server/context.ts';
+import type { ApplicationRow } from '../../contract/application.schema.ts';
 import { applicationWorkflow, OPEN_STATUSES, type ApplicationMove, type ApplicationStatus } from '../../contract/application/application.workflow.ts';
 import { APPLICATION_TYPES, type ApplicationType } from '../../contract/application/form-fields.ts';
 import { ALL_PAGE, pageOfType } from '../../contract/application/pages.ts';

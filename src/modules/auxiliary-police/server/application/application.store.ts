@@ -4,7 +4,7 @@ import { notFound } from '#platform/contract/errors.ts';
 import { among } from '#platform/server/db/among.ts';
 import { containing } from '#platform/server/db/containing.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
 import { OPEN_STATUSES, type ApplicationStatus } from '../../contract/application/application.workflow.ts';
 import type { ApplicationType } from '../../contract/application/form-fields.ts';

@@ -4,9 +4,9 @@ import { IMAGE_EXTENSIONS } from '#platform/contract/uploads.ts';
 import { replaceFiles } from '#platform/server/files/attach-file.ts';
 import { presentFile } from '#platform/server/files/file.presenter.ts';
 import { filesOf } from '#platform/server/files/file.store.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { APPLICATION_ERRORS } from '../../contract/application/application.messages.ts';
-import type { ApplicationDetail } from '../../contract/application/application.schema.ts';
+import type { ApplicationDetail } from '../../contract/application.schema.ts';
 import { isWanted, type Category, type ChecklistItem } from '../../contract/application/form-fields.ts';
 import { seesCompliance } from '../officer/compliance-right.ts';
 

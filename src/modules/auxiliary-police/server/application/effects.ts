@@ -6,13 +6,13 @@ import { APPLICATION_ERRORS } from '../../contract/application/application.messa
 import type { OfficerSource } from '../../contract/officer/officer.schema.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { COURSE_ERRORS } from '../../contract/course/course.messages.ts';
-import { dispose, issue, purchase, renewLicences, writeOff } from '../armoury/asset-effects.ts';
+import { dispose, issue, purchase, renewLicences, writeOff } from './asset-effects.ts';
 import { cancelCards, issueCard, returnCard } from '../card/issue-card.ts';
 import { countTaken, findCourse, insertParticipants } from '../course/course.store.ts';
 import { recordRankChange } from '../officer/officer-history.store.ts';
 import { insertOfficer, updateOfficerRecord } from '../officer/officer.store.ts';
 import type { OfficerRecord } from '../unit.tables.ts';
-import type { Approved, Effect } from './effect.ts';
+import type { Approved, Effect } from '../effect.ts';
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const optional = (value: unknown) => (typeof value === 'string' ? value : null);

@@ -6,7 +6,7 @@ import { invalid } from '#platform/contract/errors.ts';
 import { say as sayIn, type Params, type Text } from '#platform/contract/messages.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { streamPdf } from '#platform/server/documents/render-pdf.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
 import { companyLetterhead, companyLogo } from '#modules/company/server/public.ts';
 import type { forwardLetter as endpoint } from '../../contract/application/application.endpoints.ts';

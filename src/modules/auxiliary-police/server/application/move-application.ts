@@ -5,7 +5,7 @@ import { AppError, changed, invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { toInstant } from '#platform/contract/dates.ts';
 import { savepoint } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import type * as calls from '../../contract/application/application.endpoints.ts';
 import { APPLICATION_ERRORS, APPLICATION_MESSAGES } from '../../contract/application/application.messages.ts';
@@ -24,7 +24,7 @@ import { effectOf } from './effects.ts';
 import { notifyApplication } from './notify-application.ts';
 import { knownCategory, parseFields } from './read-form.ts';
 import { factsOf } from './rule-facts.ts';
-import { answer, auditApplication, requireRules } from './save-application.ts';
+import { answer, auditApplication, requireRules } from '../save-application.ts';
 
 interface Seen {
   readonly id: number;

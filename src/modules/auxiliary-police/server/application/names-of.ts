@@ -1,6 +1,6 @@
 /** What ids in a form mean, by the field's key, in the viewer's language; people whom the viewer does not see are counted. */
 import { say } from '#platform/contract/messages.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';
 import { fieldsOf, type Category, type FieldKind } from '../../contract/application/form-fields.ts';
 import { APPLICATION_ERRORS } from '../../contract/application/application.messages.ts';

@@ -1,7 +1,7 @@
 /** What was typed into the form of a category: judged by its schema, and parted into what everybody and what few may see. */
 import { AppError, invalid, PLATFORM_ERRORS, type FieldTexts } from '#platform/contract/errors.ts';
 import { fieldTextsOf } from '#platform/contract/validation-messages.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { APPLICATION_ERRORS } from '../../contract/application/application.messages.ts';
 import { categoryOf } from '../../contract/application/categories.ts';
 import { fieldsOf, schemaOfFields, valuesOf, type Category, type FormField } from '../../contract/application/form-fields.ts';

@@ -2,10 +2,10 @@
 import { calendarDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { companyConfig } from '#modules/company/server/public.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';
-import type { OfficerFacts, RuleFacts, Stage } from '../../contract/application/rules/rule-facts.ts';
+import type { OfficerFacts, RuleFacts, Stage } from '../../contract/rule-facts.ts';
 import { birthOf } from '../officer/birth-of.ts';
 import { passedCourses } from '../officer/officer-history.store.ts';
 import { countTaken, unitOf } from '../officer/strength.store.ts';

@@ -1,7 +1,7 @@
 /** Gathers what the rules of applications about assets judge by. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { OfficerStatus } from '../../contract/officer/officer.schema.ts';
 import { isCounted, type AssetCategory } from '../../contract/armoury/asset-kinds.ts';
 import { inStore, withOfficer, WORKSHOP } from '../../contract/armoury/ledger.ts';

@@ -5,7 +5,7 @@ import { notFound } from '#platform/contract/errors.ts';
 import { among } from '#platform/server/db/among.ts';
 import { containing } from '#platform/server/db/containing.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
 import { ARMED, type AssetCategory, type AssetStatus } from '../../contract/armoury/asset-kinds.ts';
 import { NOTICE_DAYS } from '../../contract/expiry-notice.ts';

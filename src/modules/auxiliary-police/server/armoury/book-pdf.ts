@@ -7,7 +7,7 @@ import { say as sayIn, type Params, type Text } from '#platform/contract/message
 import { startOfDateIn } from '#platform/contract/time/local-line.ts';
 import type { PdfLayout } from '#platform/server/documents/pdf-layout.ts';
 import { streamPdf } from '#platform/server/documents/render-pdf.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
 import type { armouryBook as endpoint } from '../../contract/armoury/armoury.endpoints.ts';
 import { ARMOURY_ERRORS } from '../../contract/armoury/armoury.messages.ts';

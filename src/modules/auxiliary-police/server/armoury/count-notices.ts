@@ -2,7 +2,7 @@
 import { addDays, formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { startOfDateIn } from '#platform/contract/time/local-line.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { adminsWho } from '#modules/identity/server/public.ts';
 import { COUNT_NOTICES } from '../../contract/armoury/armoury.messages.ts';

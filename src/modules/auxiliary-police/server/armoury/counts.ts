@@ -6,7 +6,7 @@ import { metaFor, offsetOf } from '#platform/contract/paging.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import { guardUnique } from '#platform/server/db/unique-violation.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { COUNT_KINDS, MOST_COUNTED } from '../../contract/armoury/armoury.endpoints.ts';
 import type * as calls from '../../contract/armoury/armoury.endpoints.ts';
 import { ARMOURY_ERRORS, ARMOURY_MESSAGES } from '../../contract/armoury/armoury.messages.ts';

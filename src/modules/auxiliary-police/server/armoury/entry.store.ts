@@ -1,6 +1,6 @@
 /** SQL on the armoury book. People are named where the viewer sees them, else by their service number. */
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { scopeList, scopeText } from '#modules/employee/server/public.ts';
 import type { AssetDetail, BookEntry, EntryKind } from '../../contract/armoury/asset.schema.ts';
 

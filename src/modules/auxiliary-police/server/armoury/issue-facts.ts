@@ -1,10 +1,10 @@
 /** Gathers what the rules of an issue judge by, whoever asks. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { IssueFacts } from '../../contract/armoury/armoury-facts.ts';
 import { inStore } from '../../contract/armoury/ledger.ts';
-import { holdsCourse } from '../../contract/application/rules/rule-facts.ts';
+import { holdsCourse } from '../../contract/rule-facts.ts';
 import { passedCourses } from '../officer/officer-history.store.ts';
 import { unitOf } from '../officer/strength.store.ts';
 import type { AssetRecord } from './armoury.tables.ts';

@@ -9,7 +9,7 @@ import { among } from '#platform/server/db/among.ts';
 import type { Block } from '#platform/server/documents/pdf-layout.ts';
 import { squaresOf, svgOf } from '#platform/server/documents/qr-squares.ts';
 import { streamPdf } from '#platform/server/documents/render-pdf.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
 import { publicUrl } from '#platform/server/http/public-url.ts';
 import { CATEGORY_NAMES } from '../../contract/armoury/armoury-words.ts';

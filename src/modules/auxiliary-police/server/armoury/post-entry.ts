@@ -3,7 +3,7 @@ import { changed, invalid } from '#platform/contract/errors.ts';
 import { toInstant } from '#platform/contract/dates.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import { guardUnique } from '#platform/server/db/unique-violation.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { ARMOURY_ERRORS } from '../../contract/armoury/armoury.messages.ts';
 import { isCounted, type Condition } from '../../contract/armoury/asset-kinds.ts';
 import { inStore, isRouted, OUTSIDE, type Entry, type Spot } from '../../contract/armoury/ledger.ts';

@@ -5,7 +5,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { ringgitOrNull } from '#platform/contract/money.ts';
 import { readPage } from '#platform/server/db/read-page.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type * as calls from '../../contract/armoury/armoury.endpoints.ts';
 import type { AssetRow } from '../../contract/armoury/asset.schema.ts';
 import { NOTICE_DAYS } from '../../contract/expiry-notice.ts';

@@ -2,7 +2,7 @@
 import { IMAGE_EXTENSIONS, type UploadedFile } from '#platform/contract/uploads.ts';
 import { replaceFile } from '#platform/server/files/attach-file.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 
 const [TYPE, FIELD] = ['asm_armoury_entry', 'signature'];
 

@@ -1,7 +1,7 @@
 /** The register of stores. */
 import { sql } from 'drizzle-orm';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { registerOf } from '#platform/server/register/register-of.ts';
 import { ARMOURY_ERRORS, ARMOURY_MESSAGES } from '../../contract/armoury/armoury.messages.ts';
 import { stores } from '../../contract/armoury/store.register.ts';

@@ -9,7 +9,7 @@ import { audit } from '#platform/server/audit/audit.ts';
 import { asStored } from '#platform/server/db/columns.ts';
 import { guardUnique } from '#platform/server/db/unique-violation.ts';
 import { replaceFiles } from '#platform/server/files/attach-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type * as calls from '../../contract/armoury/armoury.endpoints.ts';
 import { ARMOURY_ERRORS, ARMOURY_MESSAGES } from '../../contract/armoury/armoury.messages.ts';
 import { isArmed, isCounted, isNumbered, type AssetCategory } from '../../contract/armoury/asset-kinds.ts';

@@ -7,7 +7,7 @@ import { findFile } from '#platform/server/files/file.store.ts';
 import { printedPhoto } from '#platform/server/files/printed-photo.ts';
 import { streamPdf } from '#platform/server/documents/render-pdf.ts';
 import type { Block, PdfLayout } from '#platform/server/documents/pdf-layout.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
 import type { cardPdf as endpoint } from '../../contract/card/card.endpoints.ts';
 import { CARD_FACE as W } from '../../contract/card/card.messages.ts';

@@ -8,7 +8,7 @@ import { audit } from '#platform/server/audit/audit.ts';
 import { containing } from '#platform/server/db/containing.ts';
 import { readPage } from '#platform/server/db/read-page.ts';
 import { presentFiles } from '#platform/server/files/present-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { publicUrl } from '#platform/server/http/public-url.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
 import type * as calls from '../../contract/card/card.endpoints.ts';

@@ -4,10 +4,10 @@ import { and, eq } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import { guardUnique } from '#platform/server/db/unique-violation.ts';
 import { filesOf } from '#platform/server/files/file.store.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { CARD_ERRORS } from '../../contract/card/card.messages.ts';
 import type { CardKind, CardStatus } from '../../contract/card/card.schema.ts';
-import type { Approved } from '../application/effect.ts';
+import type { Approved } from '../effect.ts';
 import { asmCards as k, type CardRecord } from './card.tables.ts';
 
 const UNIQUE = { asm_cards_no_key: ['decision.card_no', CARD_ERRORS.numberTaken], asm_cards_active_key: ['base', CARD_ERRORS.activeAlready] } as const;

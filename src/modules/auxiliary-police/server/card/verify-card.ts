@@ -2,7 +2,7 @@
 import { formatDate, DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { OpenCtx } from '#platform/server/http/context.ts';
+import type { OpenCtx } from '#platform/server/context.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
 import type { verifyCard as endpoint } from '../../contract/card/card.endpoints.ts';
 import { CARD_KIND_NAMES, type CardKind } from '../../contract/card/card.schema.ts';

@@ -1,6 +1,6 @@
 /** SQL on courses and who takes part. */
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { and, eq } from 'drizzle-orm';
 import { scopeList, scopeText } from '#modules/employee/server/public.ts';
 import { asmCourses as c, asmParticipants as p, type CourseRecord, type ParticipantRecord } from '../course.tables.ts';

@@ -8,7 +8,7 @@ import { metaFor, offsetOf } from '#platform/contract/paging.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { containing } from '#platform/server/db/containing.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { getEmployee, scopeList, scopeText } from '#modules/employee/server/public.ts';
 import { COURSE_ERRORS, COURSE_MESSAGES } from '../../contract/course/course.messages.ts';
 import type * as calls from '../../contract/course/course.register.ts';

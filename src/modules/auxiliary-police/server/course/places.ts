@@ -1,9 +1,9 @@
 /** Places of an enrolment: free ones, and whom the course does not take. */
 import { say, type Text } from '#platform/contract/messages.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { COURSE_ERRORS as W } from '../../contract/course/course.messages.ts';
 import { courseStatus } from '../../contract/course/course.schema.ts';
-import type { RuleFacts } from '../../contract/application/rules/rule-facts.ts';
+import type { RuleFacts } from '../../contract/rule-facts.ts';
 import { today } from '../officer/read-officers.ts';
 import { candidatesOf, countTaken, findCourse, type Candidate } from './course.store.ts';
 import type { CourseRecord } from '../course.tables.ts';

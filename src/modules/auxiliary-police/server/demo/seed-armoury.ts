@@ -4,7 +4,7 @@ import { fromRinggit } from '#platform/contract/money.ts';
 import { seedContext } from '#platform/server/access/acting-owner.ts';
 import { fixedClock } from '#platform/server/clock/clock.ts';
 import type { DemoStage } from '#platform/server/demo/demo-step.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { AssetCategory } from '../../contract/armoury/asset-kinds.ts';
 import { inStore, OUTSIDE, withOfficer, WORKSHOP, type Entry } from '../../contract/armoury/ledger.ts';
 import { licenceEnd } from '../../contract/armoury/licence.ts';

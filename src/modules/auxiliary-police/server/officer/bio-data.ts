@@ -10,7 +10,7 @@ import type { PdfLogo } from '#platform/server/documents/pdf-logo.ts';
 import { streamPdf } from '#platform/server/documents/render-pdf.ts';
 import { findFile } from '#platform/server/files/file.store.ts';
 import { printedPhoto } from '#platform/server/files/printed-photo.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
 import { companyLetterhead, companyLogo, type Letterhead } from '#modules/company/server/public.ts';
 import { GENDER_CHOICES } from '#modules/employee/contract/employee-choices.messages.ts';

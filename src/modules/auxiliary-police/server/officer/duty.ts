@@ -1,7 +1,7 @@
 /** What is planned of an officer: rosters, absence and whatever other modules plan. */
 import { addDays } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employeeAssignee } from '#modules/availability/contract/assignee.ts';
 import { busyTimesOf } from '#modules/availability/server/public.ts';
 import type { listDuty as endpoint } from '../../contract/officer/officer.endpoints.ts';

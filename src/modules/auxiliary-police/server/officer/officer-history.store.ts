@@ -1,6 +1,6 @@
 /** What hangs on an officer: changes of rank, courses, applications. */
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { OfficerDetail } from '../../contract/officer/officer.schema.ts';
 import { asmRankHistories as h } from '../unit.tables.ts';
 

@@ -4,7 +4,7 @@ import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { containing } from '#platform/server/db/containing.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
 import type { OfficerStatus } from '../../contract/officer/officer.schema.ts';
 import { asmOfficers as o, asmRanks as r, type OfficerRecord } from '../unit.tables.ts';

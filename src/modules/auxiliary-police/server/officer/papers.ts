@@ -6,7 +6,7 @@ import { audit } from '#platform/server/audit/audit.ts';
 import { replaceFiles } from '#platform/server/files/attach-file.ts';
 import { presentFile } from '#platform/server/files/file.presenter.ts';
 import { filesOf } from '#platform/server/files/file.store.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { UNIT_ERRORS, UNIT_MESSAGES } from '../../contract/auxiliary-police.messages.ts';
 import {
   PAPERS,

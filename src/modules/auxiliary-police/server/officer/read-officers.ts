@@ -5,7 +5,7 @@ import { todayIn } from '#platform/server/clock/clock.ts';
 import { readPage } from '#platform/server/db/read-page.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { presentFiles } from '#platform/server/files/present-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employees } from '#modules/employee/server/public.ts';
 import { lastDayOfService } from '../../contract/application/rules/service-end.ts';
 import type * as calls from '../../contract/officer/officer.endpoints.ts';

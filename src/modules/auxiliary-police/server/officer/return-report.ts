@@ -3,7 +3,7 @@ import { calendarDate, endOfMonth, formatMonth } from '#platform/contract/dates.
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { say } from '#platform/contract/messages.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { answerReport } from '#platform/server/reports/answer-report.ts';
 import { defineReport, type ReportColumn } from '#platform/server/reports/report-definition.ts';
 import type { exportReturn as endpoint } from '../../contract/officer/officer.endpoints.ts';

@@ -1,7 +1,7 @@
 /** Officers against the approval of the unit. The unit's row is the lock: appointments wait for each other there. */
 import { eq } from 'drizzle-orm';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { asmAgencies as a, type AgencyRecord } from '../unit.tables.ts';
 
 const taken = adhocText<{ n: number }>(`select count(*)::int as n from asm_officers where company_id = $1 and status <> 'Inactive'`);

@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { containing } from '#platform/server/db/containing.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { scopeList, scopeText } from '#modules/employee/server/public.ts';
 import type { DueOfficer, listDue as endpoint } from '../../contract/rank/rank.register.ts';
 

@@ -9,7 +9,7 @@ import { todayIn } from '#platform/server/clock/clock.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { containing } from '#platform/server/db/containing.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { scopeList, scopeText } from '#modules/employee/server/public.ts';
 import { adminsWho } from '#modules/identity/server/public.ts';

@@ -1,7 +1,7 @@
 /** SQL on the ladder of ranks. */
 import { asc, eq } from 'drizzle-orm';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { asmRanks as r } from '../unit.tables.ts';
 
 /** The whole ladder, the lowest rank first. */

@@ -15,7 +15,7 @@ import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { Timeline } from '#platform/web/ui/timeline.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import { forwardLetter, showApplication } from '../../contract/application/application.endpoints.ts';
-import type { ApplicationDetail, ApplicationRow } from '../../contract/application/application.schema.ts';
+import type { ApplicationDetail, ApplicationRow } from '../../contract/application.schema.ts';
 import { applicationWorkflow } from '../../contract/application/application.workflow.ts';
 import { categoryOf } from '../../contract/application/categories.ts';
 import { isAsked, isWanted, type Category, type FormField } from '../../contract/application/form-fields.ts';

@@ -9,7 +9,7 @@ import { reportChoices } from '#platform/web/ui/report/report-file.ts';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { Tiles } from '#platform/web/ui/tiles.tsx';
 import { applicationSummary, exportApplications, listApplications } from '../../contract/application/application.endpoints.ts';
-import type { ApplicationRow } from '../../contract/application/application.schema.ts';
+import type { ApplicationRow } from '../../contract/application.schema.ts';
 import { APPLICATION_STATUSES } from '../../contract/application/application.workflow.ts';
 import { categoriesOfType, categoryOf, OFFERED_TYPES } from '../../contract/application/categories.ts';
 import type { ApplicationType } from '../../contract/application/form-fields.ts';

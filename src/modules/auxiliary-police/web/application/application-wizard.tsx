@@ -22,7 +22,7 @@ import {
   saveApplicationDocuments,
   updateApplication,
 } from '../../contract/application/application.endpoints.ts';
-import type { ApplicationDetail } from '../../contract/application/application.schema.ts';
+import type { ApplicationDetail } from '../../contract/application.schema.ts';
 import { isWanted, schemaOfFields, type Category } from '../../contract/application/form-fields.ts';
 import { APPLICATION as W } from './application.messages.ts';
 import { APPLICATION_READS } from './application-reads.ts';

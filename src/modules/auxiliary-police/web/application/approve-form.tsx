@@ -11,7 +11,7 @@ import { useLocale } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { approveApplication } from '../../contract/application/application.endpoints.ts';
-import type { ApplicationDetail } from '../../contract/application/application.schema.ts';
+import type { ApplicationDetail } from '../../contract/application.schema.ts';
 import { categoryOf } from '../../contract/application/categories.ts';
 import { schemaOfFields, type Category } from '../../contract/application/form-fields.ts';
 import { APPLICATION as W } from './application.messages.ts';

@@ -4,7 +4,7 @@ import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { cancelApplication, rejectApplication, returnApplication } from '../../contract/application/application.endpoints.ts';
-import type { ApplicationDetail } from '../../contract/application/application.schema.ts';
+import type { ApplicationDetail } from '../../contract/application.schema.ts';
 import { applicationWorkflow } from '../../contract/application/application.workflow.ts';
 import { APPLICATION as W } from './application.messages.ts';
 import { APPLICATION_READS } from './application-reads.ts';

@@ -9,7 +9,7 @@ import { useSay } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { processApplication } from '../../contract/application/application.endpoints.ts';
-import type { ApplicationDetail } from '../../contract/application/application.schema.ts';
+import type { ApplicationDetail } from '../../contract/application.schema.ts';
 import { categoryOf } from '../../contract/application/categories.ts';
 import { isWanted } from '../../contract/application/form-fields.ts';
 import classes from './application.module.css';

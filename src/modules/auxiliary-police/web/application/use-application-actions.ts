@@ -1,7 +1,7 @@
 /** What can be done with one application, as a row and its detail offer it. */
 import type { RowAction } from '#platform/web/ui/list-page.tsx';
 import { applicationWorkflow } from '../../contract/application/application.workflow.ts';
-import type { ApplicationRow } from '../../contract/application/application.schema.ts';
+import type { ApplicationRow } from '../../contract/application.schema.ts';
 import { APPLICATION as W } from './application.messages.ts';
 import type { ApplicationTask } from './application-tasks.tsx';
 

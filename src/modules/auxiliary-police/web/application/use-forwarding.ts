@@ -5,7 +5,7 @@ import { useInvalidate } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import type { BulkAction } from '#platform/web/ui/list-page.tsx';
 import { processApplications } from '../../contract/application/application.endpoints.ts';
-import type { ApplicationRow } from '../../contract/application/application.schema.ts';
+import type { ApplicationRow } from '../../contract/application.schema.ts';
 import type { APPLICATION_PAGES } from '../../contract/application/pages.ts';
 import { APPLICATION as W } from './application.messages.ts';
 import { APPLICATION_READS } from './application-reads.ts';

@@ -3,7 +3,7 @@ import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { SideDrawer } from '#platform/web/ui/drawer/side-drawer.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { showApplication } from '../../contract/application/application.endpoints.ts';
-import type { ApplicationDetail } from '../../contract/application/application.schema.ts';
+import type { ApplicationDetail } from '../../contract/application.schema.ts';
 
 export interface OfApplication {
   readonly id: number;

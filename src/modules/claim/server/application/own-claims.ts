@@ -8,7 +8,7 @@ import { mayMove } from '#platform/contract/workflow/workflow.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import { requireSeenVersion } from '#platform/server/db/seen-version.ts';
 import { filesOf, releaseFiles } from '#platform/server/files/file.store.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import { endApproval } from '#modules/approval/server/public.ts';
 import { getEmployee, getEmployees, getOwnEmployee } from '#modules/employee/server/public.ts';

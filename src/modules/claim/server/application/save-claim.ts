@@ -5,7 +5,7 @@ import { toRinggit } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { madeOnce } from '#platform/server/field/made-once.ts';
 import { replaceFilesOf } from '#platform/server/files/attach-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { nextNumber } from '#platform/server/numbers/next-number.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import { askDeciders, startApproval } from '#modules/approval/server/public.ts';

@@ -1,7 +1,7 @@
 /** What the rule of a claim, and the decisions, rest on. */
 import { toRinggit } from '#platform/contract/money.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { Facts } from '#modules/approval/server/public.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';
 import { itemsOfClaims } from '../claim.store.ts';

@@ -3,7 +3,7 @@ import { invalid } from '#platform/contract/errors.ts';
 import { toRinggit } from '#platform/contract/money.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { MadeMove, Subject, SubjectItem, SubjectRecord, DecisionNotice } from '#modules/approval/server/public.ts';
 import { employeeNames } from '#modules/employee/server/public.ts';
 import { CLAIM_APPROVAL } from '../../contract/claim-approval.messages.ts';

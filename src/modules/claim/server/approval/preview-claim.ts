@@ -5,7 +5,7 @@ import { formatPrice, toRinggit, ZERO, type Sen } from '#platform/contract/money
 import { instantText } from '#platform/server/db/pool.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { SubjectPreview } from '#modules/approval/server/public.ts';
 import type { Reading } from '#modules/receipt/contract/receipt.schema.ts';
 import { readingsOf } from '#modules/receipt/server/public.ts';

@@ -3,7 +3,7 @@ import { yearOf } from '#platform/contract/dates.ts';
 import { requirePage, SELF } from '#platform/contract/endpoint.ts';
 import { formatPrice, fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { preparedText, adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { FoundHit, SearchSource } from '#platform/server/module.ts';
 import { soughtNumbers } from '#platform/server/search/sought-number.ts';
 import { MOST_HITS, type Sought } from '#platform/server/search/sought.ts';

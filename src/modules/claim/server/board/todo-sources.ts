@@ -6,7 +6,7 @@ import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { preparedText } from '#platform/server/db/prepared.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { todoSource, type Todo } from '#platform/server/dashboard.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { scopeList, scopeText } from '#modules/employee/server/public.ts';
 import { claimManifest } from '../../contract/claim.manifest.ts';
 import { CLAIM_STEPS, claimTodo, type ClaimTodo } from '../../contract/dashboard.schema.ts';

@@ -3,7 +3,7 @@ import { asc, eq } from 'drizzle-orm';
 import { toRinggit } from '#platform/contract/money.ts';
 import { prepared, adhocText } from '#platform/server/db/prepared.ts';
 import { once } from '#platform/server/db/once.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { CheckedCategory } from '../../contract/item/check-item.ts';
 import { claimCategories as c, type CategoryRecord } from './claim-category.tables.ts';
 

@@ -5,7 +5,7 @@ import { seedContext } from '#platform/server/access/acting-owner.ts';
 import { fixedClock } from '#platform/server/clock/clock.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import { notAfter, type DemoStage } from '#platform/server/demo/demo-step.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { nextNumbers } from '#platform/server/numbers/next-number.ts';
 import { appendWorkflowLogs, type LoggedMove } from '#platform/server/workflow/workflow-log.store.ts';
 import { openMany } from '#modules/approval/server/public.ts';

@@ -6,7 +6,7 @@ import { yearMonthOf, type CalendarDate } from '#platform/contract/dates.ts';
 import type { FieldTexts } from '#platform/contract/errors.ts';
 import { add, fromRinggit, ratio, roundToSen, toRinggit, ZERO, type Sen } from '#platform/contract/money.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { EmployeeRecord } from '#modules/employee/server/public.ts';
 import { CLAIM_ERRORS } from '../../contract/claim.messages.ts';
 import { checkItem } from '../../contract/item/check-item.ts';

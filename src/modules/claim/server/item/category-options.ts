@@ -3,7 +3,7 @@ import { monthsBetween, type CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { ringgitOrNull } from '#platform/contract/money.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { EmployeeRecord } from '#modules/employee/server/public.ts';
 import type { ownCategories } from '../../contract/claim.endpoints.ts';
 import { presentCategory } from '../category/category.store.ts';

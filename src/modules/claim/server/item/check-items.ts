@@ -6,7 +6,7 @@ import { add, formatPrice, fromRinggit, toRinggit, ZERO, type Sen } from '#platf
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { requireSeenVersion } from '#platform/server/db/seen-version.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { appendWorkflowLog } from '#platform/server/workflow/workflow-log.store.ts';
 import { getEmployee } from '#modules/employee/server/public.ts';
 import { CLAIM_ERRORS as E, CLAIM_MESSAGES, CLAIM_STATUS_NAMES } from '../../contract/claim.messages.ts';

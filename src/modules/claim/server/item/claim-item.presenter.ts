@@ -3,7 +3,7 @@ import type { CalendarDate } from '#platform/contract/dates.ts';
 import { ZERO, ringgitOrNull, toRinggit } from '#platform/contract/money.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { readingsOf } from '#modules/receipt/server/public.ts';
 import type { ClaimItemRow } from '../../contract/item/claim-item.schema.ts';
 import { isOld } from '../../contract/item/check-item.ts';

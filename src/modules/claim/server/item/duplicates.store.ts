@@ -2,7 +2,7 @@
 import { addMonths, type CalendarDate } from '#platform/contract/dates.ts';
 import { fromRinggit, toDecimalText, toRinggit, type Sen } from '#platform/contract/money.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { scopeList, scopeText } from '#modules/employee/server/public.ts';
 import { ALIKE } from '#modules/receipt/contract/likeness.ts';
 import { DUPLICATE_GROUNDS, type Duplicate, type DuplicateGround } from '../../contract/item/claim-item.schema.ts';

@@ -1,7 +1,7 @@
 /** What an approval grants of each item: what was checked stands, the rest is granted what the limits left of it. */
 import { invalid } from '#platform/contract/errors.ts';
 import { add, ZERO, type Sen } from '#platform/contract/money.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { CLAIM_ERRORS } from '../../contract/claim.messages.ts';
 import { grantUnchecked, itemsOf } from '../claim.store.ts';
 import type { ClaimRecord } from '../claim.tables.ts';

@@ -1,7 +1,7 @@
 /** The ledger of limits and kilometres: what items of other claims use or hold. */
 import { fromRinggit, sen, type Sen } from '#platform/contract/money.ts';
 import { preparedText, adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 
 /** Granted claims use what was approved; open ones hold it, or what they would be granted. Drafts and ended claims hold nothing. */
 const COUNTED = `c.status in ('Waiting for Approval', 'Reviewed', 'Approved', 'Waiting for Payment Approval', 'Waiting for Payment', 'Paid')`;

@@ -5,7 +5,7 @@ import { offsetOf } from '#platform/contract/paging.ts';
 import { among } from '#platform/server/db/among.ts';
 import { prepared, preparedText } from '#platform/server/db/prepared.ts';
 import { pipeline, type Db } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { approverOf } from '#modules/approval/server/public.ts';
 import { containing, employees, peopleIn, visible } from '#modules/employee/server/public.ts';
 import type { listOwnClaims } from '../../contract/claim.endpoints.ts';

@@ -3,7 +3,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { addDays, startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { adhocText, preparedText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employees, peopleIn } from '#modules/employee/server/public.ts';
 import type { PeopleChoice } from '#modules/employee/contract/employee.schema.ts';
 import type { ClaimStatus } from '../../contract/claim.workflow.ts';

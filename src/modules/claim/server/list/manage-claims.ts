@@ -2,7 +2,7 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { metaFor } from '#platform/contract/paging.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { chooseActive, getEmployee } from '#modules/employee/server/public.ts';
 import { CLAIM_STATUSES, type ClaimStatus } from '../../contract/claim.workflow.ts';
 import type * as calls from '../../contract/manage-claim.endpoints.ts';

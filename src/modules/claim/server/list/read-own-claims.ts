@@ -5,7 +5,7 @@ import { invalidFields } from '#platform/contract/errors.ts';
 import { toRinggit } from '#platform/contract/money.ts';
 import { metaFor } from '#platform/contract/paging.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { getOwnEmployee, ownEmployeeId, type EmployeeRecord } from '#modules/employee/server/public.ts';
 import type * as calls from '../../contract/claim.endpoints.ts';
 import type { AssessedClaim } from '../../contract/claim.schema.ts';

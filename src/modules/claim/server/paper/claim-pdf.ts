@@ -7,7 +7,7 @@ import { streamPdf } from '#platform/server/documents/render-pdf.ts';
 import type { Sender } from '#platform/server/fair-turns.ts';
 import type { FileStore } from '#platform/server/files/file-store.ts';
 import { filesOf } from '#platform/server/files/file.store.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
 import { companyLetterhead, companyLogo } from '#modules/company/server/public.ts';
 import type { ownClaimPdf as ownEndpoint } from '../../contract/claim.endpoints.ts';

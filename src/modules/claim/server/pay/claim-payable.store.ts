@@ -3,7 +3,7 @@ import { and, asc, desc, eq, gte, ilike, lte, ne, notExists, sql, type SQL } fro
 import { fromRinggit, type Sen } from '#platform/contract/money.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { departments } from '#modules/company/server/public.ts';
 import { chosenPeople, containing, employees, visible } from '#modules/employee/server/public.ts';
 import { paymentItems, type PayableFilter, type PayableGroup, type PayablePage } from '#modules/payment/server/public.ts';

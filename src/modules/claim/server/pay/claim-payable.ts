@@ -1,7 +1,7 @@
 /** Claims as something that payment batches pay: they follow the batch. */
 import { formatDate, monthRange } from '#platform/contract/dates.ts';
 import { changed, invalid } from '#platform/contract/errors.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { PayableProblem } from '#modules/payment/contract/payment.schema.ts';
 import { returnRemark, type Payable, type PayableProvider } from '#modules/payment/server/public.ts';
 import { CLAIM_ERRORS } from '../../contract/claim.messages.ts';

@@ -3,7 +3,7 @@ import { changed } from '#platform/contract/errors.ts';
 import { LOCALES, say } from '#platform/contract/messages.ts';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { PaidWithSalary } from '#modules/payroll/server/public.ts';
 import { CLAIM_MESSAGES } from '../../contract/claim.messages.ts';
 import { followMoves } from './follow-moves.ts';

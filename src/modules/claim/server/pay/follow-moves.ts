@@ -1,7 +1,7 @@
 /** Many claims that follow a batch or a payroll: moved by the table, in one statement. */
 import { and, eq } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { appendWorkflowLogs } from '#platform/server/workflow/workflow-log.store.ts';
 import type { ClaimNotice } from '../../contract/claim.messages.ts';
 import { claimWorkflow, type ClaimAction, type ClaimStatus } from '../../contract/claim.workflow.ts';

@@ -5,7 +5,7 @@ import { changed, invalid } from '#platform/contract/errors.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
 import { requireSeenVersion } from '#platform/server/db/seen-version.ts';
 import { replaceFiles } from '#platform/server/files/attach-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import { decideMany } from '#modules/approval/server/public.ts';
 import { requireMade } from '#modules/payment/server/public.ts';

@@ -1,5 +1,5 @@
 /** By what a claim is paid unless somebody says otherwise. */
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { ClaimSetting, PaymentRoute } from '../../contract/setting/claim-setting.schema.ts';
 import { categoryMap } from '../category/category.store.ts';
 import type { CategoryRecord } from '../category/claim-category.tables.ts';

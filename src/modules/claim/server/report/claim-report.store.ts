@@ -3,7 +3,7 @@ import { and, eq, gte, ilike, inArray, isNotNull, lte, ne, notInArray, sql, type
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { departments } from '#modules/company/server/public.ts';
 import { chosenPeople, containing, employees, visible } from '#modules/employee/server/public.ts';
 import type { generateClaimReport as endpoint } from '../../contract/report/claim-report.endpoints.ts';

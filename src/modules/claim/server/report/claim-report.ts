@@ -6,7 +6,7 @@ import { forbidden, invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { fromRinggit, subtract, toRinggit } from '#platform/contract/money.ts';
 import { metaFor, offsetOf } from '#platform/contract/paging.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { answerReport } from '#platform/server/reports/answer-report.ts';
 import { defineReport, type ReportColumn } from '#platform/server/reports/report-definition.ts';
 import { organisationNames } from '#modules/company/server/public.ts';

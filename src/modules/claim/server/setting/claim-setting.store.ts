@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { prepared } from '#platform/server/db/prepared.ts';
 import { forget, once } from '#platform/server/db/once.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { DEFAULT_CLAIM_SETTING, type ClaimSetting } from '../../contract/setting/claim-setting.schema.ts';
 import { claimSettings } from './claim-setting.tables.ts';
 

@@ -2,7 +2,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { changed } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { CLAIM_MESSAGES } from '../../contract/claim.messages.ts';
 import type { saveClaimSetting as saveEndpoint, showClaimSetting as showEndpoint } from '../../contract/setting/claim-setting.endpoints.ts';
 import { notifyClaimSetup } from '../notify-claim.ts';

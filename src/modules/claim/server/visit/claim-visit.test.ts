@@ -3,7 +3,7 @@ import { claimFixture, data, OWN } from '#app/server/testing/claim-fixture.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { seedContext } from '#platform/server/access/acting-owner.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { claimVisit, type VisitJourney } from '../public.ts';
 
 const portal = await openTestPortal();

@@ -1,7 +1,7 @@
 /** The door for site visits: a journey that was made becomes a mileage item in a draft of its employee, once. */
 import { startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import { invalid } from '#platform/contract/errors.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { getOwnEmployee } from '#modules/employee/server/public.ts';
 import { CLAIM_ERRORS } from '../../contract/claim.messages.ts';
 import { journeyKm } from '../../contract/mileage/journey.ts';

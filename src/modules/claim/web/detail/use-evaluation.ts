@@ -2,7 +2,7 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '#platform/web/call/api-error.ts';
 import { useInvalidate, useWrite } from '#platform/web/call/use-endpoint.ts';
-import { openPopup } from '#platform/web/ui/feedback/feedback.ts';
+import { openPopup } from '#platform/web/feedback.ts';
 import type { ClaimDetail } from '../../contract/claim.schema.ts';
 import { checkItems } from '../../contract/manage-claim.endpoints.ts';
 import { CLAIM_READS } from '../claim-reads.ts';

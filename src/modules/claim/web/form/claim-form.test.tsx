@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { formServer } from '#platform/web/testing/form-server.ts';
 import { button, click, pageText, render, type, until, type Rendered } from '#platform/web/testing/render.tsx';
-import { feedbackState } from '#platform/web/ui/feedback/feedback.ts';
+import { feedbackState } from '#platform/web/feedback.ts';
 import type { ClaimTask } from './claim-task.ts';
 import { ClaimForm } from './claim-form.tsx';
 

@@ -5,7 +5,7 @@ import { setCompanySource } from '#platform/web/call/call.ts';
 import { useZodForm, type ZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { publishLive } from '#platform/web/live.ts';
 import { button, click, pageText, render, until, type Rendered } from '#platform/web/testing/render.tsx';
-import { resetFeedback } from '#platform/web/ui/feedback/feedback.ts';
+import { resetFeedback } from '#platform/web/feedback.ts';
 import { PROPOSED_FIELDS } from '../../contract/item/propose-item.ts';
 import type { ItemsOf, TypedItem } from './claim-items.ts';
 import { ReceiptsField } from './receipts-field.tsx';

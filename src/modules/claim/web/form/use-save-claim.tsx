@@ -11,7 +11,7 @@ import { useFieldAction } from '#platform/web/field/use-field-action.ts';
 import { UNANSWERED } from '#platform/web/queued-calls.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { RecordConflict } from '#platform/web/register/record-conflict.tsx';
-import { openPopup, openToast } from '#platform/web/ui/feedback/feedback.ts';
+import { openPopup, openToast } from '#platform/web/feedback.ts';
 import { dropUnsent, type UnsentCall } from '#platform/web/unsent/unsent.store.ts';
 import { createClaim, showOwnClaim, updateClaim } from '../../contract/claim.endpoints.ts';
 import type { ClaimDetail } from '../../contract/claim.schema.ts';

@@ -1,6 +1,6 @@
 /** All SQL of company_banks. */
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { companyBanks } from './company-bank.tables.ts';
 
 export type CompanyBankRecord = typeof companyBanks.$inferSelect;

@@ -2,7 +2,7 @@ import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid, notFound } from '#platform/contract/errors.ts';
 import { checkPassword } from '#modules/identity/server/public.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { revealAccountNumber as endpoint } from '../../contract/bank.endpoints.ts';
 import { COMPANY_ERRORS } from '../../contract/company.messages.ts';
 import { findCompanyBank } from './company-bank.store.ts';

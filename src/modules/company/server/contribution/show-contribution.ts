@@ -1,4 +1,4 @@
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { presentContribution } from './contribution.presenter.ts';
 import { findContribution } from './contribution.store.ts';
 

@@ -1,6 +1,6 @@
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { say } from '#platform/contract/messages.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { COMPANY_MESSAGES } from '../../contract/company.messages.ts';
 import type { updateContribution as endpoint } from '../../contract/contribution.endpoints.ts';
 import { presentContribution } from './contribution.presenter.ts';

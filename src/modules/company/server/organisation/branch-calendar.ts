@@ -1,5 +1,5 @@
 /** Who must know that a branch rests on other days or lies in another state. */
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { providersOf, extensionPoint } from '#platform/server/extension-point.ts';
 
 /** Runs in the transaction that changes the branch. */

@@ -1,6 +1,6 @@
 import { invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { BoundRegister } from '#platform/server/register/register-of.ts';
 import { COMPANY_ERRORS, COMPANY_MESSAGES } from '../../contract/company.messages.ts';
 import { countHolders, moveHolders, whatNames } from './organisation-users.ts';

@@ -3,7 +3,7 @@ import { line } from '#platform/contract/fields.ts';
 import type { Locale } from '#platform/contract/messages.ts';
 import { mayAct } from '#platform/contract/access.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { choiceCell, textCell } from '#platform/server/imports/import-cell.schema.ts';
 import {
   defineImport,

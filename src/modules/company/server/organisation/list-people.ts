@@ -1,5 +1,5 @@
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { listPeople as endpoint } from '../../contract/company.endpoints.ts';
 import { searchPeople } from './organisation-users.ts';
 

@@ -2,7 +2,7 @@
 import { mayAct } from '#platform/contract/access.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { guardUnique } from '#platform/server/db/unique-violation.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { ORGANISATION_KINDS, type OrganisationKind } from '../../contract/organisation.schema.ts';
 import { findCompany } from '../company.store.ts';
 import { countHolders } from './organisation-users.ts';

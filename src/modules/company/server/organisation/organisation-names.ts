@@ -1,6 +1,6 @@
 /** Names of units, and whether given ids are live units, for the modules that file rows under them. */
 import { invalidFields, type FieldTexts } from '#platform/contract/errors.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { COMPANY_ERRORS } from '../../contract/company.messages.ts';
 import { ORGANISATION_KINDS, type OrganisationKind } from '../../contract/organisation.schema.ts';
 import type { Named } from './organisation-unit.ts';

@@ -4,7 +4,7 @@
  */
 import type { Meta } from '#platform/contract/endpoint.ts';
 import { metaFor } from '#platform/contract/paging.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { providersOf, extensionPoint } from '#platform/server/extension-point.ts';
 import type { OrganisationKind, Person } from '../../contract/organisation.schema.ts';
 

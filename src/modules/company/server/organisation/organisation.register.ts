@@ -2,7 +2,7 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { FieldTexts } from '#platform/contract/errors.ts';
 import type { Register } from '#platform/contract/register/register.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { bind, type Binding } from '#platform/server/module.ts';
 import { fault } from '#platform/server/register/register-binding.ts';
 import { registerOf, type BoundRegister } from '#platform/server/register/register-of.ts';

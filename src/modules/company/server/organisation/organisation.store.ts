@@ -3,7 +3,7 @@ import { and, asc, count, eq, getTableColumns, isNull, sql, type SQL } from 'dri
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { among } from '#platform/server/db/among.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { Named, Unit, UnitTable } from './organisation-unit.ts';
 import { partsOf, UNITS } from './organisation-units.ts';
 import { branches, positionLevels } from './organisation.tables.ts';

@@ -1,5 +1,5 @@
 /** A company that tells its address has told where its headquarters lies, until somebody says otherwise there. */
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { DEFAULT_REST_DAYS, FRIDAY_STATES } from '../../contract/organisation.schema.ts';
 import type { CompanyRecord } from '../company.tables.ts';
 import { recordChange } from '../notify-company.ts';

@@ -1,6 +1,6 @@
 /** Rows of one list with the names that they refer to, in one round trip: as many queries as there are kinds of names. */
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { Person } from '../../contract/organisation.schema.ts';
 import { maySeeOrganisation } from './organisation-rights.ts';
 import type { Named, Unit } from './organisation-unit.ts';

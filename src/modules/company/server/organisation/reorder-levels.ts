@@ -1,7 +1,7 @@
 import { invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { COMPANY_ERRORS, COMPANY_MESSAGES } from '../../contract/company.messages.ts';
 import type { reorderLevels as endpoint } from '../../contract/organisation.endpoints.ts';
 import { allUnitRecords, rankLevels } from './organisation.store.ts';

@@ -1,6 +1,6 @@
 /** What an owner does first: the company itself. The steps of other modules stand between and behind these. */
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { schemesWithoutNumber } from '../../contract/contribution.policy.ts';
 import { findDefaultBank } from '../bank/company-bank.store.ts';
 import { presentContribution } from '../contribution/contribution.presenter.ts';

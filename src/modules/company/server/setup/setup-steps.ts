@@ -1,5 +1,5 @@
 /** The steps of a new company, in the order in which an owner does them. Every module, company too, brings its own. */
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { isSwitchedOn } from '#platform/contract/access.ts';
 import type { ModuleKey } from '#platform/contract/manifest.ts';
 import type { Text } from '#platform/contract/messages.ts';

@@ -3,7 +3,7 @@ import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid, notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { countAdmins } from '#modules/identity/server/public.ts';
 import { COMPANY_ERRORS, COMPANY_MESSAGES, PLAN_NAMES } from '../../contract/company.messages.ts';
 import type { changeSubscription as endpoint } from '../../contract/subscription.endpoints.ts';

@@ -1,5 +1,5 @@
 /** How many people the plan of a company holds. */
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import type { AdminLimit } from '#modules/identity/server/public.ts';
 import { PLAN_NAMES } from '../../contract/company.messages.ts';

@@ -1,5 +1,5 @@
 /** Tells the owner once when nine tenths of the seats are taken; once there is room again, the next time counts anew. */
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { isEmployeeLimitNear, employeeLimitOf } from '../../contract/subscription.schema.ts';
 import { findCompany } from '../company.store.ts';
 import { findSubscription, updateSubscription } from './subscription.store.ts';

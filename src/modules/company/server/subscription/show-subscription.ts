@@ -3,7 +3,7 @@ import { notFound } from '#platform/contract/errors.ts';
 import { userNames } from '#modules/identity/server/public.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { findCompany } from '../company.store.ts';
 import { presentSubscription } from './subscription.presenter.ts';
 import { allPlans, findSubscription, listInvoices } from './subscription.store.ts';

@@ -1,7 +1,7 @@
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalidFields, notFound, type FieldTexts } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { switchModules as endpoint } from '../../contract/company.endpoints.ts';
 import { COMPANY_ERRORS, COMPANY_MESSAGES, MODULE_NAMES, PLAN_NAMES } from '../../contract/company.messages.ts';
 import { findCompany, updateCompanyRecord } from '../company.store.ts';

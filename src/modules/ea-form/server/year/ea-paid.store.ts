@@ -1,7 +1,7 @@
 /** What the payslips of a year say by employee and month of payment: sums over the stored columns, and over the lines. */
 import { and, eq, ne, sql } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
 import type { EaDifference, PaidMonth } from '../../contract/reconcile-ea.ts';
 import { findDifferences, livePayrolls, payrolls } from '#modules/payroll/server/public.ts';

@@ -2,7 +2,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import { add, toRinggit } from '#platform/contract/money.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
 import type { EaOpening, EaPayroll } from '../../contract/ea-form.facts.ts';
 import { OPENING_EXEMPT } from '#modules/tax-declaration/contract/opening.schema.ts';

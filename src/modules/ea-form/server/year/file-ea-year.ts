@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { cp8dFile as cp8dEndpoint, showFormE as formEEndpoint } from '../../contract/ea-year.endpoints.ts';
 import { EA_ERRORS } from '../../contract/ea-form.messages.ts';
 import { sumFormE } from '../../contract/sum-form-e.ts';

@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { add, fromRinggit, toRinggit, ZERO, type Sen } from '#platform/contract/money.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';
 import type { reconcileEaForms as endpoint } from '../../contract/ea-year.endpoints.ts';
 import { reconcileEa, type PaidMonth } from '../../contract/reconcile-ea.ts';

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import { sen, toRinggit } from '#platform/contract/money.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { computePayroll } from '#modules/payroll/contract/calculation/compute-payroll.ts';
 import { GENERAL_EPF_RATE } from '#modules/payroll/contract/calculation/cover-employee.ts';
 import { computableOf, payrolls } from '#modules/payroll/server/public.ts';

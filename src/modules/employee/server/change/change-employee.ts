@@ -2,7 +2,7 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { requireSeenVersion } from '#platform/server/db/seen-version.ts';
 import { replaceFile, replaceFiles } from '#platform/server/files/attach-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type {
   changeContact as contactEndpoint,
   changeEducation as educationEndpoint,

@@ -3,7 +3,7 @@ import { addDays, ageAt, type CalendarDate } from '#platform/contract/dates.ts';
 import { birthDateOf } from '#platform/contract/identity-number.ts';
 import { invalid, invalidFields, type FieldTexts } from '#platform/contract/errors.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { checkOrganisation, employeeLimit } from '#modules/company/server/public.ts';
 import { checkEmployment, checkPerson, type Fault } from '../../contract/check-person.ts';
 import { EMPLOYEE_ERRORS } from '../../contract/employee.messages.ts';

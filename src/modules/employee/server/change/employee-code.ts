@@ -1,6 +1,6 @@
 /** The employee code: the company's prefix and the next number, e.g. SM0017. */
 import { sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { companyConfig } from '#modules/company/server/public.ts';
 
 /**

@@ -1,6 +1,6 @@
 /** The login of an employee: a user of the portal joined to the employee's record. */
 import { invalid } from '#platform/contract/errors.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { inviteAgain, inviteUser, memberByEmail, memberOf, removeMembership, setMembership, notifyAccess } from '#modules/identity/server/public.ts';
 import { EMPLOYEE_ERRORS } from '../../contract/employee.messages.ts';
 import { updateEmployee } from '../employee.store.ts';

@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalidFields } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { enterTaxNumbers as endpoint } from '../../contract/tax-number.endpoints.ts';
 import { EMPLOYEE_ERRORS, EMPLOYEE_MESSAGES } from '../../contract/employee.messages.ts';
 import { getEmployee, updateEmployee } from '../employee.store.ts';

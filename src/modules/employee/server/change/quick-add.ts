@@ -1,7 +1,7 @@
 /** Adds a local, permanent employee by what is known on the first day, with the pay through payroll. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { genderHintOf } from '#platform/contract/identity-number.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { providerOf, singleExtensionPoint } from '#platform/server/extension-point.ts';
 import { HOME_COUNTRY, PROBATION_MONTHS } from '../../contract/employee.schema.ts';
 import type { quickAdd as endpoint } from '../../contract/quick-add.endpoints.ts';

@@ -1,6 +1,6 @@
 /** After every change of an employee: the audit log, and a silent word to the company's open windows. */
 import { audit } from '#platform/server/audit/audit.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 
 export interface EmployeeChange {

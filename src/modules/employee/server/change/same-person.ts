@@ -2,7 +2,7 @@
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import { invalidFields, type FieldTexts } from '#platform/contract/errors.ts';
 import { asSystem } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { EMPLOYEE_ERRORS } from '../../contract/employee.messages.ts';
 import { employees as e } from '../employee.tables.ts';
 

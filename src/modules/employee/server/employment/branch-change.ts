@@ -1,5 +1,5 @@
 /** Who must know that people work at another branch: its rest days and holidays are theirs from now on. */
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { providersOf, extensionPoint } from '#platform/server/extension-point.ts';
 import type { EmployeeRecord } from '../employee.tables.ts';
 

@@ -4,7 +4,7 @@ import { addMonths, formatDate } from '#platform/contract/dates.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { claimFile } from '#platform/server/files/claim-file.ts';
 import { requireSeenVersion } from '#platform/server/db/seen-version.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { changeEmployment as endpoint } from '../../contract/employee.endpoints.ts';
 import { EMPLOYEE_ERRORS, EMPLOYEE_MESSAGES } from '../../contract/employee.messages.ts';
 import { branchesChange } from './branch-change.ts';

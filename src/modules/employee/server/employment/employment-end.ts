@@ -1,6 +1,6 @@
 /** Who must know that an employment ends. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { providersOf, extensionPoint } from '#platform/server/extension-point.ts';
 import type { EmployeeRecord } from '../employee.tables.ts';
 

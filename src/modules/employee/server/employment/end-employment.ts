@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { addDays, formatDate } from '#platform/contract/dates.ts';
 import { changed, invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type {
   deleteEmployee as deleteEndpoint,
   inactivateEmployee as inactivateEndpoint,

@@ -1,6 +1,6 @@
 /** What a change of an employment is called, and what it changed, by name. */
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { organisationNames, positionLevels } from '#modules/company/server/public.ts';
 import type { EmployeeRecord } from '../employee.tables.ts';
 import { employeeNames } from '../employee.store.ts';

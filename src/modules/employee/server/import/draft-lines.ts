@@ -1,7 +1,7 @@
 /** What each row of a file would make of a person: the record as it would be, what is wrong, what changes. */
 import type { ImportChange, ImportFault, ImportLine } from '#platform/server/imports/import-definition.ts';
 import type { ShownValue } from '#platform/contract/imports.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { checkEmployment, checkPerson } from '../../contract/check-person.ts';
 import { genderHintOf } from '#platform/contract/identity-number.ts';
 import { EMPLOYEE_ERRORS, IMPORT_ERRORS } from '../../contract/employee.messages.ts';

@@ -1,6 +1,6 @@
 /** The import of employees: people are found by their code, else by identity number or passport. */
 import { say } from '#platform/contract/messages.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { mayMakeUnits } from '#modules/company/server/public.ts';
 import { defineImport, type ImportSource } from '#platform/server/imports/import-definition.ts';
 import type { Sheet } from '#platform/server/spreadsheets/sheet.ts';

@@ -1,6 +1,6 @@
 /** The verdict on each row of a file: added, changed (what), unchanged, or refused (why, cell by cell). */
 import type { ImportFault, ImportLine, Verdict } from '#platform/server/imports/import-definition.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employeeLimit } from '#modules/company/server/public.ts';
 import { EMPLOYEE_ERRORS, IMPORT_ERRORS } from '../../contract/employee.messages.ts';
 import { freePlaces } from '../change/check-employee.ts';

@@ -1,7 +1,7 @@
 /** What the judging of a file must know of the company, read in a handful of queries whatever the number of rows. */
 import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { mayMakeUnits, organisationLookup, organisationNames, type OrganisationLookup, type OrganisationNames } from '#modules/company/server/public.ts';
 import { latestStart, today } from '../change/check-employee.ts';
 import { employees as e, type EmployeeRecord } from '../employee.tables.ts';

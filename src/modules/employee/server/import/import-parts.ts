@@ -3,7 +3,7 @@
  * of them and asks through a port.
  */
 import type { ShownValue } from '#platform/contract/imports.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { ImportColumn, ImportFault } from '#platform/server/imports/import-definition.ts';
 import { providersOf, extensionPoint } from '#platform/server/extension-point.ts';
 

@@ -1,7 +1,7 @@
 /** SQL of the import: many employees in one statement. */
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employeesChanged } from '../employee.store.ts';
 import { employees as e, type EmployeeRecord, type NewEmployee } from '../employee.tables.ts';
 import type { Imported } from './draft-lines.ts';

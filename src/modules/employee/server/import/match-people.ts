@@ -3,7 +3,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { line } from '#platform/contract/fields.ts';
 import { restoreIdentityZeros } from '#platform/contract/identity-number.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { textCell } from '#platform/server/imports/import-cell.schema.ts';
 import type { ImportColumn, ImportFault } from '#platform/server/imports/import-definition.ts';
 import { scopeCondition } from '../employee-scope.ts';

@@ -1,6 +1,6 @@
 /** Units that a sheet names and the organisation lacks: said, offered to who may add them, made with the rows. */
 import { say } from '#platform/contract/messages.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { ImportOffer, OfferLine } from '#platform/server/imports/import-definition.ts';
 import { mayMakeUnits, organisationLookup, type OrganisationLookup, type WantedUnit } from '#modules/company/server/public.ts';
 import { NEW_UNITS, UNIT_COUNTS } from '../../contract/new-units.messages.ts';

@@ -1,7 +1,7 @@
 /** Takes an import back: added people go, changed ones get their old columns; whoever was touched since stays. */
 import type { WrittenLine } from '#platform/server/imports/import-definition.ts';
 import { savepoint } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { takeUnitsBack } from '#modules/company/server/public.ts';
 import { branchesChange } from '../employment/branch-change.ts';

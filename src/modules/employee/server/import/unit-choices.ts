@@ -1,6 +1,6 @@
 /** Names of the units of the organisation, for the template. */
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { branches, departments, divisions, positionLevels, positions } from '#modules/company/server/public.ts';
 
 const TABLES = { branch: branches, division: divisions, department: departments, position: positions, position_level: positionLevels } as const;

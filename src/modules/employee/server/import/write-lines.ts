@@ -1,6 +1,6 @@
 /** Writes the judged rows: people, managers, movements, the columns of other modules, and the log. */
 import type { EvaluatedLine, Written } from '#platform/server/imports/import-definition.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { makeUnits, noticeEmployeeLimit, organisationLookup, employeeLimit, type MadeUnit } from '#modules/company/server/public.ts';

@@ -7,7 +7,7 @@ import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { DEFAULT_PER_PAGE, offsetOf } from '#platform/contract/paging.ts';
 import type { EmployeeScope } from '#platform/server/access/actor.ts';
 import { preparedText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { LIST_COLUMNS, type listEmployees } from '../../contract/employee.endpoints.ts';
 import { UNIT_COLUMNS, type UnitKind } from '../employee.tables.ts';
 import { containing } from '#platform/server/db/containing.ts';

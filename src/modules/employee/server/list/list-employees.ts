@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { mayAct } from '#platform/contract/access.ts';
 import { metaFor } from '#platform/contract/paging.ts';
 import { presentFiles } from '#platform/server/files/present-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { listEmployees as endpoint } from '../../contract/employee.endpoints.ts';
 import { listEmployeeRecords, SHOWN_COLUMNS, unitsAsked } from './employee-list.store.ts';
 import { UNIT_COLUMNS } from '../employee.tables.ts';

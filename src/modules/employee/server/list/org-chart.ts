@@ -3,7 +3,7 @@ import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { presentFiles } from '#platform/server/files/present-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { ChartKind, orgChart as endpoint } from '../../contract/employee.endpoints.ts';
 import { scopeList, scopeText } from '../employee-scope.ts';
 

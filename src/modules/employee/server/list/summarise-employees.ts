@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { addDays, startOfMonth } from '#platform/contract/dates.ts';
 import { preparedText } from '#platform/server/db/prepared.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { departments } from '#modules/company/server/public.ts';
 import type { employeeSummary as summaryEndpoint } from '../../contract/employee.endpoints.ts';
 import { today } from '../change/check-employee.ts';

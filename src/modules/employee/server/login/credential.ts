@@ -2,7 +2,7 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { say, type Params, type Text } from '#platform/contract/messages.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { inviteAgain, isAlone, memberOf, openSessionsOf, sendResetLink, notifyAccess, userById } from '#modules/identity/server/public.ts';
 import type {
   changeCredential as changeEndpoint,

@@ -4,7 +4,7 @@ import { prepared } from '#platform/server/db/prepared.ts';
 import type { EmployeeScope } from '#platform/server/access/actor.ts';
 import { presentFile } from '#platform/server/files/file.presenter.ts';
 import { files } from '#platform/server/files/file.tables.ts';
-import type { Ctx, OpenCtx } from '#platform/server/http/context.ts';
+import type { Ctx, OpenCtx } from '#platform/server/context.ts';
 import { branches, departments, divisions, positions, positionLevels } from '#modules/company/server/public.ts';
 import type { EmployeeRow } from '../../contract/employee.schema.ts';
 import { presentEmployee } from '../employee.presenter.ts';

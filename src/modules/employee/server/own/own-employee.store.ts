@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { forbidden, notFound } from '#platform/contract/errors.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import { prepared, preparedText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employeesChanged } from '../employee.store.ts';
 import type { EmployeeDetail } from '../../contract/employee-detail.schema.ts';
 import { detailOf } from '../employee.presenter.ts';

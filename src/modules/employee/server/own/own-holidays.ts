@@ -1,7 +1,7 @@
 /** The public holidays that hold where somebody works. */
 import { pipeline } from '#platform/server/db/scope.ts';
 import type { UpcomingSpan } from '#platform/server/dashboard.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { findHolidays } from '#modules/reference/server/public.ts';
 import { ownState } from './own-employee.store.ts';
 

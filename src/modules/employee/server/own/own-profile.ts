@@ -6,7 +6,7 @@ import { pipeline } from '#platform/server/db/scope.ts';
 import { requireSeenVersion } from '#platform/server/db/seen-version.ts';
 import { replaceFile } from '#platform/server/files/attach-file.ts';
 import { presentFiles } from '#platform/server/files/present-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { companyCards } from '#modules/company/server/public.ts';
 import { adminsWho, pictureLink, userById } from '#modules/identity/server/public.ts';

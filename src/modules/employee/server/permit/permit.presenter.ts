@@ -4,7 +4,7 @@ import { daysInclusive, type CalendarDate } from '#platform/contract/dates.ts';
 import { mayAct } from '#platform/contract/access.ts';
 import { movesFrom } from '#platform/contract/workflow/workflow.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { PermitRow } from '../../contract/permit.schema.ts';
 import { permitWorkflow } from '../../contract/permit.workflow.ts';
 import { today } from '../change/check-employee.ts';

@@ -5,7 +5,7 @@ import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { readPage, type Page } from '#platform/server/db/read-page.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { listPermits } from '../../contract/permit.endpoints.ts';
 import { visible } from '../employee.store.ts';
 import { containing } from '#platform/server/db/containing.ts';

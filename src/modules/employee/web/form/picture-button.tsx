@@ -2,7 +2,7 @@ import { Button, FileButton } from '@mantine/core';
 import { useState } from 'react';
 import { ApiError } from '#platform/web/call/call.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { openPopup } from '#platform/web/ui/feedback/feedback.ts';
+import { openPopup } from '#platform/web/feedback.ts';
 import { PERSON } from '../person.messages.ts';
 import { squarePicture } from '#platform/web/sent-picture.ts';
 

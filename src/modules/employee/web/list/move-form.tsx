@@ -6,7 +6,7 @@ import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
-import { openPopup } from '#platform/web/ui/feedback/feedback.ts';
+import { openPopup } from '#platform/web/feedback.ts';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { OrganisationFields } from '#modules/company/web/public.tsx';
 import { bulkOrganisation } from '../../contract/employee.endpoints.ts';

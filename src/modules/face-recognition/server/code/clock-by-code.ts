@@ -4,7 +4,7 @@ import { AppError, invalid } from '#platform/contract/errors.ts';
 import { DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
 import { instantOf, todayIn } from '#platform/server/clock/clock.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx, OpenCtx } from '#platform/server/http/context.ts';
+import type { Ctx, OpenCtx } from '#platform/server/context.ts';
 import type { SlowWork } from '#platform/server/module.ts';
 import { inCompany } from '#modules/company/server/public.ts';
 import { countAttempt, uncountAttempt } from '#modules/identity/server/public.ts';

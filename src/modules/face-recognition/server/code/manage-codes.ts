@@ -4,7 +4,7 @@ import { invalid, notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { getEmployee } from '#modules/employee/server/public.ts';
 import type { giveCode as giveEndpoint, listCodes as listEndpoint, revokeCode as revokeEndpoint } from '../../contract/code/clocking-code.endpoints.ts';
 import { FACE_ERRORS, FACE_MESSAGES } from '../../contract/face-recognition.messages.ts';

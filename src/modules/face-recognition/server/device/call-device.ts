@@ -5,7 +5,7 @@ import { DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { instantOf } from '#platform/server/clock/clock.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { OpenCtx } from '#platform/server/http/context.ts';
+import type { OpenCtx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { countAttempt, digestOf, newSecret } from '#modules/identity/server/public.ts';
 import type { Kiosk, pairKiosk as pairEndpoint, sendHeartbeat as heartbeatEndpoint } from '../../contract/device/device-call.endpoints.ts';

@@ -4,7 +4,7 @@ import { notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import { audit } from '#platform/server/audit/audit.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { digestOf, newSecret } from '#modules/identity/server/public.ts';
 import type { disconnectDevice as endEndpoint, issueToken as tokenEndpoint, makePairCode as codeEndpoint } from '../../contract/device/device.register.ts';
 import { FACE_MESSAGES } from '../../contract/face-recognition.messages.ts';

@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { AppError } from '#platform/contract/errors.ts';
 import type { ModuleKey } from '#platform/contract/manifest.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { OpenCtx } from '#platform/server/http/context.ts';
+import type { OpenCtx } from '#platform/server/context.ts';
 import type { CompanyOwner } from '#modules/company/server/public.ts';
 import { digestOf } from '#modules/identity/server/public.ts';
 import { FACE_ERRORS } from '../../contract/face-recognition.messages.ts';

@@ -4,7 +4,7 @@ import { adhocText } from '#platform/server/db/prepared.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { fault } from '#platform/server/register/register-binding.ts';
 import { registerOf } from '#platform/server/register/register-of.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { frDevices } from '../../contract/device/device.register.ts';
 import { FACE_ERRORS, FACE_MESSAGES } from '../../contract/face-recognition.messages.ts';
 import { ONLINE_MINUTES } from '../../contract/face.schema.ts';

@@ -9,7 +9,7 @@ import { instantText } from '#platform/server/db/pool.ts';
 import { guardUnique } from '#platform/server/db/unique-violation.ts';
 import { replaceFile } from '#platform/server/files/attach-file.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { getEmployee } from '#modules/employee/server/public.ts';
 import type {
   Enrolment,

@@ -2,7 +2,7 @@
 import { and, asc, count, eq, ilike, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { readPage } from '#platform/server/db/read-page.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { containing, employees as p, peopleIn } from '#modules/employee/server/public.ts';
 import type { listEnrolments } from '../../contract/enrolment/enrolment.endpoints.ts';
 import { frEnrolments as e, type EnrolmentRecord } from '../face-recognition.tables.ts';

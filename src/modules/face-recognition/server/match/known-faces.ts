@@ -4,7 +4,7 @@
  */
 import { setImmediate as nextTick } from 'node:timers/promises';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { descriptorSeal } from '../enrolment/read-descriptor.ts';
 
 export type Faces = ReadonlyMap<number, Float32Array>;

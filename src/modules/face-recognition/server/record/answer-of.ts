@@ -1,7 +1,7 @@
 /** What a kiosk is answered of what it saw. */
 import { adhocText } from '#platform/server/db/prepared.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { FaceAnswer } from '../../contract/device/device-call.endpoints.ts';
 import type { FaceRecord } from '../face-recognition.tables.ts';
 import { punchesOf } from './punch-faces.ts';

@@ -4,7 +4,7 @@ import { dateInZone } from '#platform/contract/dates.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { requireOpenMonth, evaluateAgain, voidPunches } from '#modules/attendance/server/public.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';
 import { FACE_ERRORS, FACE_MESSAGES } from '../../contract/face-recognition.messages.ts';

@@ -3,7 +3,7 @@ import { and, asc, count, eq, gte, ilike, or, sql, type SQL } from 'drizzle-orm'
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { readPage } from '#platform/server/db/read-page.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { chosenPeople, containing, employees as p } from '#modules/employee/server/public.ts';
 import type { PeopleChoice } from '#modules/employee/contract/employee.schema.ts';
 import type { listFaceRecords } from '../../contract/record/record.endpoints.ts';

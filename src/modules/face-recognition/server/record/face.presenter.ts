@@ -2,7 +2,7 @@
 import { instantText } from '#platform/server/db/pool.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { FaceFlag } from '../../contract/face.schema.ts';
 import type { FaceRow } from '../../contract/record/record.endpoints.ts';
 import type { ShownFace } from './face-list.store.ts';

@@ -1,6 +1,6 @@
 /** Writes down faces that were seen, judges them, and makes punches of those that are somebody's. A fixed number of statements for any number of faces. */
 import { insertFile } from '#platform/server/files/file.store.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { evaluateSighting, type Evaluated } from '../../contract/match/evaluate-sighting.ts';
 import type { KnownDevice } from '../device/device-of.ts';
 import type { FaceRecord } from '../face-recognition.tables.ts';

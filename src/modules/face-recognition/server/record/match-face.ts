@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx, OpenCtx } from '#platform/server/http/context.ts';
+import type { Ctx, OpenCtx } from '#platform/server/context.ts';
 import type { SlowWork } from '#platform/server/module.ts';
 import { inCompany } from '#modules/company/server/public.ts';
 import { countAttempt } from '#modules/identity/server/public.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, dateInZone } from '#platform/contract/dates.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import type { AttendanceStatus, PunchType } from '#modules/attendance/contract/attendance.schema.ts';
 import { UNUSUAL_FROM, type Trust, type TrustReason } from '#modules/attendance/contract/trust/trust.ts';

@@ -5,7 +5,7 @@ import { instantOf } from '#platform/server/clock/clock.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { chooseActive } from '#modules/employee/server/public.ts';
 import { ONLINE_MINUTES } from '../../contract/face.schema.ts';
 import type * as calls from '../../contract/record/record.endpoints.ts';

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { REPEAT_MS, type Evaluated } from '../../contract/match/evaluate-sighting.ts';
 import type { KnownDevice } from '../device/device-of.ts';

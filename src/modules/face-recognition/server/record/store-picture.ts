@@ -1,6 +1,6 @@
 import { invalid } from '#platform/contract/errors.ts';
 import { storeUpload, type StoredBytes } from '#platform/server/files/save-file.ts';
-import type { Services } from '#platform/server/http/context.ts';
+import type { Services } from '#platform/server/context.ts';
 import { FACE_ERRORS } from '../../contract/face-recognition.messages.ts';
 import type { KnownDevice } from '../device/device-of.ts';
 

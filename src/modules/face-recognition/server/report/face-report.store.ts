@@ -2,7 +2,7 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employees as p, peopleIn } from '#modules/employee/server/public.ts';
 import { MISMATCH_MINUTES, type generateFaceReport as endpoint } from '../../contract/report/face-report.endpoints.ts';
 import { chosen } from '../record/face-list.store.ts';

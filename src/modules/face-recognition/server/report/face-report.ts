@@ -6,7 +6,7 @@ import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { forbidden, invalid } from '#platform/contract/errors.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { answerReport } from '#platform/server/reports/answer-report.ts';
 import { defineReport, type ReportCells, type ReportColumn } from '#platform/server/reports/report-definition.ts';
 import { streamRows } from '#platform/server/reports/stream-rows.ts';

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { adhoc } from '#platform/server/db/prepared.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { DEFAULT_FACE_SETTING, type FaceSetting } from '../../contract/setting/face-setting.endpoints.ts';
 import { frSettings } from '../face-recognition.tables.ts';
 

@@ -2,7 +2,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { changed } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { FACE_MESSAGES } from '../../contract/face-recognition.messages.ts';
 import type { saveFaceSetting as saveEndpoint, showFaceSetting as showEndpoint } from '../../contract/setting/face-setting.endpoints.ts';
 import { notifyFaces } from '../notify-faces.ts';

@@ -5,7 +5,7 @@
 import { invalid } from '#platform/contract/errors.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { providerOf, singleExtensionPoint } from '#platform/server/extension-point.ts';
 import { IDENTITY_ERRORS } from '../../contract/identity.errors.ts';
 import { countAdmins } from './admin.store.ts';

@@ -1,7 +1,7 @@
 /** An admin as the API shows one, with what the asking admin may do. */
 import { mayAct } from '#platform/contract/access.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { adminAbilitiesOf, type AdminActor } from '../../contract/admin.policy.ts';
 import type { AdminRow } from '../../contract/admin.schema.ts';
 import { accessesByUser, scopeByUser } from '../access.store.ts';

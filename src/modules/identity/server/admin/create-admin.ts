@@ -5,7 +5,7 @@ import { todayIn } from '#platform/server/clock/clock.ts';
 import { invalid, notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { createAdmin as endpoint } from '../../contract/admin.endpoints.ts';
 import type { ScopeItem } from '../../contract/admin.schema.ts';
 import { presetAccesses } from '../../contract/grantable-pages.ts';

@@ -1,7 +1,7 @@
 /** What may be granted: known pages and actions, held by the one who grants; reach within the own (M19). */
 import type { AccessEntry } from '#platform/contract/access.ts';
 import { invalid } from '#platform/contract/errors.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { SCOPE_TYPES, type ScopeItem } from '../../contract/admin.schema.ts';
 import { grantsBeyond, tidyAccesses, unknownGrants } from '../../contract/grantable-pages.ts';
 import { IDENTITY_ERRORS } from '../../contract/identity.errors.ts';

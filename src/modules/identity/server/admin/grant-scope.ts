@@ -2,7 +2,7 @@
 import { invalid, notFound } from '#platform/contract/errors.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { ScopeItem } from '../../contract/admin.schema.ts';
 import { IDENTITY_ERRORS } from '../../contract/identity.errors.ts';
 import { scopeOfAdmin, replaceScope } from '../access.store.ts';

@@ -4,7 +4,7 @@ import { notFound } from '#platform/contract/errors.ts';
 import { metaFor } from '#platform/contract/paging.ts';
 import { actWords } from '#platform/server/audit/audit-labels.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type {
   adminActivity as activityEndpoint,
   listAdminCandidates,

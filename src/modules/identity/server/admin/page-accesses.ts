@@ -4,7 +4,7 @@ import { notFound } from '#platform/contract/errors.ts';
 import { GROUPS, SECTIONS, type Page } from '#platform/contract/manifest.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type {
   accessCatalogue,
   accessPresets,

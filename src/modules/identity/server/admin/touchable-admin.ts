@@ -1,6 +1,6 @@
 /** Finds the admin that a change is about, and refuses what nobody may do (M19). */
 import { AppError, forbidden, notFound } from '#platform/contract/errors.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { adminRules } from '../../contract/admin.policy.ts';
 import { IDENTITY_ERRORS } from '../../contract/identity.errors.ts';
 import { adminActorOf } from './admin.presenter.ts';

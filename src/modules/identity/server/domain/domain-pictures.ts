@@ -10,7 +10,7 @@ import { IMAGE_EXTENSIONS, MAX_IMAGE_BYTES } from '#platform/contract/uploads.ts
 import type { Transaction } from '#platform/server/db/scope.ts';
 import { insertFile, releaseFilesNotNamed } from '#platform/server/files/file.store.ts';
 import { storeUpload, type StoredBytes } from '#platform/server/files/save-file.ts';
-import type { Services } from '#platform/server/http/context.ts';
+import type { Services } from '#platform/server/context.ts';
 import type { DomainSettings } from '../../contract/domain-settings.schema.ts';
 
 export interface PictureStore extends Pick<Services, 'files' | 'clock'> {

@@ -2,7 +2,7 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid, unauthenticated } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
-import type { UserCtx } from '#platform/server/http/context.ts';
+import type { UserCtx } from '#platform/server/context.ts';
 import type { changeEmail as endpoint } from '../../contract/auth.endpoints.ts';
 import { IDENTITY_ERRORS } from '../../contract/identity.errors.ts';
 import { IDENTITY_MESSAGES } from '../../contract/identity.messages.ts';

@@ -1,7 +1,7 @@
 /** A fresh link in place of one that has expired. Goes to the same mailbox, so the link's id is enough to ask. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { say } from '#platform/contract/messages.ts';
-import type { OpenCtx } from '#platform/server/http/context.ts';
+import type { OpenCtx } from '#platform/server/context.ts';
 import type { resendLink as endpoint } from '../../contract/auth.endpoints.ts';
 import { IDENTITY_MESSAGES } from '../../contract/identity.messages.ts';
 import { countAttempt } from '../attempt-limit.ts';

@@ -1,7 +1,7 @@
 /** Invitations from the side of the person: which wait for an answer, and yes or no. Runs as the portal. */
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
-import type { OpenCtx, UserCtx } from '#platform/server/http/context.ts';
+import type { OpenCtx, UserCtx } from '#platform/server/context.ts';
 import type { Inviter } from '../verification/send-verification.ts';
 import { notifyOwnChange } from '../notify-access.ts';
 

@@ -1,6 +1,6 @@
 /** Invites a person to a company by e-mail: a row of what was typed, and a mail. Known and unknown addresses are treated alike. */
 import { invalid } from '#platform/contract/errors.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { IDENTITY_ERRORS } from '../../contract/identity.errors.ts';
 import { sendVerification } from '../verification/send-verification.ts';
 import { notifyOwnChange } from '../notify-access.ts';

@@ -2,7 +2,7 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { say } from '#platform/contract/messages.ts';
 import { transact } from '#platform/server/db/scope.ts';
-import type { OpenCtx, RequestFacts } from '#platform/server/http/context.ts';
+import type { OpenCtx, RequestFacts } from '#platform/server/context.ts';
 import { defineJob } from '#platform/server/jobs/job-queue.ts';
 import type { forgotPassword as endpoint } from '../../contract/auth.endpoints.ts';
 import { IDENTITY_MESSAGES } from '../../contract/identity.messages.ts';

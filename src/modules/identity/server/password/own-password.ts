@@ -1,6 +1,6 @@
 /** Asks for the own password again before something grave. */
 import type { UserActor } from '#platform/server/access/actor.ts';
-import type { OpenCtx } from '#platform/server/http/context.ts';
+import type { OpenCtx } from '#platform/server/context.ts';
 import { countAttempt, forgetAttempts } from '../attempt-limit.ts';
 import { fitsPassword } from '../password.ts';
 import { userById } from '../user.store.ts';

@@ -3,7 +3,7 @@
  * checks them alone; a mark names nobody, so it is of use only with the account that it was made for.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import type { OpenCtx } from '#platform/server/http/context.ts';
+import type { OpenCtx } from '#platform/server/context.ts';
 import { DEVICE_SECONDS } from '#platform/server/http/known-device.ts';
 
 /** People who share a browser. */

@@ -1,5 +1,5 @@
 /** Whose account an OpenID Connect identity opens: the linked one, else the one with the same verified address. */
-import type { OpenCtx } from '#platform/server/http/context.ts';
+import type { OpenCtx } from '#platform/server/context.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { proveAddress } from '../verification/prove-address.ts';
 import { linkProvider, userIdByProvider } from './social-sign-in.store.ts';

@@ -2,7 +2,7 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
-import type { UserCtx } from '#platform/server/http/context.ts';
+import type { UserCtx } from '#platform/server/context.ts';
 import type { listSessions as listEndpoint, revokeSession as revokeEndpoint } from '../../contract/auth.endpoints.ts';
 import { IDENTITY_MESSAGES } from '../../contract/identity.messages.ts';
 import { openSessionsOf, revokeSessionOf } from '../token.store.ts';

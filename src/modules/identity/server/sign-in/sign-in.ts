@@ -1,6 +1,6 @@
 /** Sign-in by e-mail and password, and sign-out. */
 import { invalid } from '#platform/contract/errors.ts';
-import type { OpenCtx } from '#platform/server/http/context.ts';
+import type { OpenCtx } from '#platform/server/context.ts';
 import { IDENTITY_ERRORS } from '../../contract/identity.errors.ts';
 import { countAttempt, forgetAttempts, uncountAttempt } from '../attempt-limit.ts';
 import { knownDevice } from './known-device.ts';

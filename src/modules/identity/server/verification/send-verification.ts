@@ -1,6 +1,6 @@
 /** Mails a code or link that proves who reads a mailbox. */
 import { defineMessages, type Locale, type Text } from '#platform/contract/messages.ts';
-import type { OpenCtx } from '#platform/server/http/context.ts';
+import type { OpenCtx } from '#platform/server/context.ts';
 import { publicUrl } from '#platform/server/http/public-url.ts';
 import { queueMail } from '#platform/server/outbox/queue-mail.ts';
 import { VERIFICATION } from '../../contract/user.schema.ts';

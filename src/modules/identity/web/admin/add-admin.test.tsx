@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { formServer } from '#platform/web/testing/form-server.ts';
 import { button, click, render, type, until, type Rendered } from '#platform/web/testing/render.tsx';
-import { feedbackState } from '#platform/web/ui/feedback/feedback.ts';
+import { feedbackState } from '#platform/web/feedback.ts';
 import { AddAdmin } from './add-admin.tsx';
 
 const server = formServer({ read: () => ({ data: [] }), write: () => ({ success: true }) });

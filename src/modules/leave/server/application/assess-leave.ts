@@ -1,7 +1,7 @@
 /** What an application would cost and what stands against it: one answer for the preview, the application and the approval. */
 import { formatDate, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import type { FieldTexts } from '#platform/contract/errors.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { EmployeeRecord } from '#modules/employee/server/public.ts';
 import { asksBirth, checkApplication, type ApplicationRules } from '../../contract/application/check-application.ts';
 import {

@@ -1,5 +1,5 @@
 /** Writes a leave into its account: used when it is approved, given back when days of it are cancelled. */
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { book, bookedOfDay, openAccount, type AccountKey } from '../entitlement/account.store.ts';
 import { poolOf } from '../entitlement/free-days.ts';
 import { followCarry } from '../entitlement/carry-forward.ts';

@@ -2,7 +2,7 @@
 import { yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { say } from '#platform/contract/messages.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import type { EmployeeRecord } from '#modules/employee/server/public.ts';
 import { asksBirth, isEligible } from '../../contract/application/check-application.ts';

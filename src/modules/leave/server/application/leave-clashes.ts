@@ -2,7 +2,7 @@
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { providersOf, extensionPoint } from '#platform/server/extension-point.ts';
 import type { LeaveDuration } from '../../contract/application/leave-duration.ts';
 import type { LeaveRecord } from '../leave.tables.ts';

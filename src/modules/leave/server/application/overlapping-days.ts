@@ -1,6 +1,6 @@
 /** Days of other leave under those of an application: what it may replace, and what stands in its way. */
 import { and, asc, eq, gte, inArray, lte, notInArray, sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { LeaveDuration } from '../../contract/application/leave-duration.ts';
 import { LIVE_STATUSES } from '../../contract/leave.workflow.ts';
 import { mayReplace, sharedPart, type ReplacingType } from '../../contract/replacement/replace-leave.ts';

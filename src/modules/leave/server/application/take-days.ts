@@ -1,7 +1,7 @@
 /** The days of an undecided leave follow the calendar; what changes their number is told to the employee. */
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';
 import { totalDays, type LeaveDay } from '../../contract/application/count-leave-days.ts';

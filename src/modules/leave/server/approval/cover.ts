@@ -1,6 +1,6 @@
 /** Who is left when a leave is granted. */
 import { preparedText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { LeaveDetail } from '../../contract/leave.schema.ts';
 import type { Away } from '../leave.store.ts';
 

@@ -1,7 +1,7 @@
 /** Reviews, approves, passes on and rejects. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { decide } from '#modules/approval/server/public.ts';
 import { LEAVE_MESSAGES } from '../../contract/leave.messages.ts';
 import type { approveLeave as approveEndpoint, rejectLeave as rejectEndpoint, reviewLeave as reviewEndpoint } from '../../contract/manage-leave.endpoints.ts';

@@ -3,7 +3,7 @@ import type { CalendarDate } from '#platform/contract/dates.ts';
 import { invalidFields, type AppError } from '#platform/contract/errors.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';
 import { assessLeave } from '../application/assess-leave.ts';
 import { takeDays } from '../application/take-days.ts';

@@ -1,7 +1,7 @@
 /** What the rule of a leave, and the decisions, rest on. */
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import { preparedText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { Facts } from '#modules/approval/server/public.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';
 import type { LeaveRecord } from '../leave.tables.ts';

@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { fault } from '#platform/server/register/register-binding.ts';
 import { registerOf } from '#platform/server/register/register-of.ts';
 import { applyRules, approversFor, conditionsAsked, ruleBinding, tryRule } from '#modules/approval/server/public.ts';

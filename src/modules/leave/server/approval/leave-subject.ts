@@ -2,7 +2,7 @@
 import { LOCALES, say, type Locale, type Text } from '#platform/contract/messages.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { MadeMove, Subject, SubjectItem, SubjectRecord, DecisionNotice } from '#modules/approval/server/public.ts';
 import { endApproval } from '#modules/approval/server/public.ts';
 import { employeeNames } from '#modules/employee/server/public.ts';

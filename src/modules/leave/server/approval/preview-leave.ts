@@ -4,7 +4,7 @@ import { LOCALES, say, type Locale, type Text } from '#platform/contract/message
 import { instantText } from '#platform/server/db/pool.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { SubjectPreview } from '#modules/approval/server/public.ts';
 import { LEAVE_APPROVAL as W } from '../../contract/leave-approval.messages.ts';
 import { clashesOf, spanOfLeave } from '../application/leave-clashes.ts';

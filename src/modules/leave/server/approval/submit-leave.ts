@@ -6,7 +6,7 @@ import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { guardUnique } from '#platform/server/db/unique-violation.ts';
 import { replaceFiles } from '#platform/server/files/attach-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { nextNumber } from '#platform/server/numbers/next-number.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import { askDeciders, decideFiled, startApproval } from '#modules/approval/server/public.ts';

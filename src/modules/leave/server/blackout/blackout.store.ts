@@ -1,6 +1,6 @@
 /** Blackout days as an application meets them. */
 import { and, eq, gte, lte, sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { leaveBlackouts as b, type BlackoutRecord } from '../calendar/holiday.tables.ts';
 
 interface Concern {

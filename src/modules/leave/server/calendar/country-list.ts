@@ -1,6 +1,6 @@
 /** The country's list of holidays beside the company's own rows. */
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { liveBranches } from '#modules/company/server/public.ts';
 import { findHolidays } from '#modules/reference/server/public.ts';
 import type { HolidayBasis, HolidayStatus } from '#modules/reference/contract/reference.schema.ts';

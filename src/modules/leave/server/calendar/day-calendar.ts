@@ -2,7 +2,7 @@
 import { and, between, eq } from 'drizzle-orm';
 import { weekdayOf, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { branchFacts, type BranchFacts } from '#modules/company/server/public.ts';
 import type { HolidayStatus } from '#modules/reference/contract/reference.schema.ts';
 import { findHolidays } from '#modules/reference/server/public.ts';

@@ -1,6 +1,6 @@
 /** A year of which the company has imported nothing follows the country's list, beside the company's own days. */
 import { and, eq, like, sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { findHolidays } from '#modules/reference/server/public.ts';
 import { isInLieu } from '../../contract/holiday/compulsory-holidays.params.ts';
 import type { HolidayRow } from '../../contract/holiday/holiday.schema.ts';

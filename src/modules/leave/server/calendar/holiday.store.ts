@@ -2,7 +2,7 @@
 import { and, asc, between, eq, like, sql } from 'drizzle-orm';
 import { notFound } from '#platform/contract/errors.ts';
 import { guardUnique } from '#platform/server/db/unique-violation.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { HOLIDAY_TYPES } from '../../contract/holiday/holiday.schema.ts';
 import { LEAVE_ERRORS } from '../../contract/leave.messages.ts';
 import { holidayRefusals, holidays as h, type HolidayRecord } from './holiday.tables.ts';

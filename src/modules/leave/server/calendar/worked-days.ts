@@ -1,6 +1,6 @@
 /** Which days somebody works by a plan of their own, where one stands beside the week of their branch. The module that plans hands in the answer. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { providerOf, singleExtensionPoint } from '#platform/server/extension-point.ts';
 
 /** Null: nothing plans the day, so that the week of the branch stands. */

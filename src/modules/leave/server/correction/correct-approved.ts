@@ -1,6 +1,6 @@
 /** Days of approved leave follow the calendar: balance and unpaid days are put right; what confirmed pay holds becomes a difference to decide. */
 import { audit } from '#platform/server/audit/audit.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { LeaveDay } from '../../contract/application/count-leave-days.ts';
 import { approvedLeaveChanged } from '../application/leave-changes.ts';
 import { settleEnded } from '../entitlement/settle-leaver.ts';

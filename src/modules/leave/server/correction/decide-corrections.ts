@@ -5,7 +5,7 @@ import { forbidden, notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
 import type { decideCorrections as decideEndpoint, listCorrections as listEndpoint } from '../../contract/correction/correction.endpoints.ts';
 import { LEAVE_MESSAGES } from '../../contract/leave.messages.ts';

@@ -1,7 +1,7 @@
 /** What confirmed payrolls took off too much for unpaid leave, and which payroll pays it back. */
 import { changed } from '#platform/contract/errors.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 
 export interface LeaveRefund {
   readonly id: number;

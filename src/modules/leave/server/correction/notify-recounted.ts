@@ -1,6 +1,6 @@
 /** Who hears that approved leave counts differently now: the employee, and whoever approved it. */
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';
 import { adminsWho } from '#modules/identity/server/public.ts';

@@ -1,7 +1,7 @@
 /** Differences inside confirmed pay: proposed once, taken back when the day counts again as it was paid. */
 import { and, eq, sql } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { LeaveDay } from '../../contract/application/count-leave-days.ts';
 import { leaveCorrections as c, type LeaveDayRecord, type LeaveRecord } from '../leave.tables.ts';
 import { notifyCorrections } from './notify-recounted.ts';

@@ -1,6 +1,6 @@
 /** One day of an approved leave takes another worth, and its account follows. */
 import { and, eq, sql } from 'drizzle-orm';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { totalDays, type LeaveDay } from '../../contract/application/count-leave-days.ts';
 import { rebookDay } from '../application/book-leave.ts';
 import { changeLeave, daysOf } from '../leave.store.ts';

@@ -6,7 +6,7 @@ import { and, asc, eq, gte, inArray, lte } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import { addYears, calendarDate, startOfMonth, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employees, getEmployees } from '#modules/employee/server/public.ts';
 import { countLeaveDay } from '../../contract/application/count-leave-days.ts';
 import { LIVE_STATUSES } from '../../contract/leave.workflow.ts';

@@ -1,6 +1,6 @@
 /** Leave under a plan of work or holidays that changed is counted again: of a few people at once, of many by a job once the change stands. */
 import { addYears, type CalendarDate } from '#platform/contract/dates.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { defineJob } from '#platform/server/jobs/job-queue.ts';
 import { companiesWith, inCompany } from '#modules/company/server/public.ts';
 import { today } from '../leave-actor.ts';

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { MAX_ID } from '#platform/contract/ids.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import { pipeline, type Db } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { PENDING_STATUSES } from '../../contract/leave.workflow.ts';
 import type { ReservedDay } from '../../contract/entitlement/replay-ledger.ts';
 import { leaveEntitlements as accounts, leaveEntries as entries, type LeaveEntryRecord, type NewLeaveEntry } from '../entitlement.tables.ts';

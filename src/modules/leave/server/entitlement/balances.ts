@@ -1,7 +1,7 @@
 /** Balances by type, as of today: what was granted, carried, taken, held, and what is free. */
 import { yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { replayLedger, withDeferred, type EntryKind } from '../../contract/entitlement/replay-ledger.ts';
 import type { BalanceRow } from '../../contract/leave.schema.ts';
 import { accountName, type Account } from './account.store.ts';

@@ -4,7 +4,7 @@
  */
 import { yearOf } from '#platform/contract/dates.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';
 import { carryDue } from '../../contract/entitlement/reconcile-year.ts';
 import { accountName, book, openAccounts, type AccountKey } from './account.store.ts';

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';
 import { book, lockLeaveOf } from './account.store.ts';
 import { followCarry } from './carry-forward.ts';

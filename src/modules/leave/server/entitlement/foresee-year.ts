@@ -2,7 +2,7 @@
 import { yearOf } from '#platform/contract/dates.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';
 import type { PlannedEntry } from '../../contract/entitlement/plan-year.ts';
 import { carryDue } from '../../contract/entitlement/reconcile-year.ts';

@@ -1,6 +1,6 @@
 /** What of an account is still free: its entries with what leave has reserved of it. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { freeDays, withDeferred, type LedgerEntry, type ReservedDay } from '../../contract/entitlement/replay-ledger.ts';
 import { findType } from '../type/leave-type.store.ts';
 import type { LeaveTypeRecord } from '../type/leave-type.tables.ts';

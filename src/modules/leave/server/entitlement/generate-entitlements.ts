@@ -5,7 +5,7 @@ import { yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { employedIn, type EmployeeRecord, employees, peopleIn } from '#modules/employee/server/public.ts';
 import type { generateEntitlements as endpoint } from '../../contract/entitlement/entitlement.endpoints.ts';

@@ -4,7 +4,7 @@ import { leaveFixture } from '#app/server/testing/leave-fixture.ts';
 import { employeeOf, type TestEmployee } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { transact } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { createManualQueue } from '#platform/server/jobs/manual-queue.ts';
 import { grantNewcomers } from '../leave-jobs.ts';
 import { leaveTakenIn, unpaidAround } from '../unpaid-leave.ts';

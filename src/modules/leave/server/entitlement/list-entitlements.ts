@@ -4,7 +4,7 @@ import { yearOf } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { metaFor, offsetOf } from '#platform/contract/paging.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { streamRows } from '#platform/server/reports/stream-rows.ts';
 import { departments } from '#modules/company/server/public.ts';
 import { containing, employedIn, employees, peopleIn } from '#modules/employee/server/public.ts';

@@ -3,7 +3,7 @@ import { and, asc, eq, like } from 'drizzle-orm';
 import { yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notifyLeaveChanged } from '../notify-leave.ts';
 import { book, lockLeaveOf } from './account.store.ts';
 import { followCarry } from './carry-forward.ts';

@@ -1,7 +1,7 @@
 /** What a year gives to some employees, type by type, beside what their accounts hold already. */
 import { calendarDate } from '#platform/contract/dates.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { EmployeeRecord } from '#modules/employee/server/public.ts';
 import { planYear, type YearPlan } from '../../contract/entitlement/plan-year.ts';
 import { replayLedger, type EntryKind } from '../../contract/entitlement/replay-ledger.ts';

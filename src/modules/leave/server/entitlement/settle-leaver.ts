@@ -7,7 +7,7 @@ import { yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { getEmployees, type EmployeeRecord } from '#modules/employee/server/public.ts';
 import { adminsWho } from '#modules/identity/server/public.ts';

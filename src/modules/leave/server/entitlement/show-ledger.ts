@@ -4,7 +4,7 @@ import { among } from '#platform/server/db/among.ts';
 import { yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { getEmployee } from '#modules/employee/server/public.ts';
 import { userNames } from '#modules/identity/server/public.ts';
 import type { showLedger as endpoint } from '../../contract/entitlement/entitlement.endpoints.ts';

@@ -1,6 +1,6 @@
 /** Annual leave that a person who leaves has earned and not taken: what the last pay makes good (EA 1955 s.60E). */
 import { yearOf, type CalendarDate } from '#platform/contract/dates.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { replayLedger } from '../../contract/entitlement/replay-ledger.ts';
 import { loadAccounts, type Account } from './account.store.ts';
 import { findTypes } from '../type/leave-type.store.ts';

@@ -1,6 +1,6 @@
 /** What follows where days are holidays now, or none any more: leave is counted again, attendance and draft payrolls follow, everybody hears once. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notifySetupChanged } from '../notify-leave.ts';
 import { recountDates } from '../correction/recount-soon.ts';
 import { holidaysChanged } from './holiday-changes.ts';

@@ -1,7 +1,7 @@
 /** Each night: imported holidays learn how sure their days are by now, and officers hear once of what the list says differently. */
 import { defineJob } from '#platform/server/jobs/job-queue.ts';
 import { notify } from '#platform/server/live/notify.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { companiesWith, inCompany } from '#modules/company/server/public.ts';
 import { adminsWho } from '#modules/identity/server/public.ts';
 import { LEAVE_MESSAGES } from '../../contract/leave.messages.ts';

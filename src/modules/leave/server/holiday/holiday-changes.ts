@@ -1,6 +1,6 @@
 /** Who must know that holidays come, move or go. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { providersOf, extensionPoint } from '#platform/server/extension-point.ts';
 
 /** The first and the last day that changed. Runs in the transaction of the change. */

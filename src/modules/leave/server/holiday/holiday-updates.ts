@@ -5,7 +5,7 @@ import { notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { findHolidays } from '#modules/reference/server/public.ts';
 import type {
   decideHolidayUpdates as decideEndpoint,

@@ -7,7 +7,7 @@ import { say, type Text } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { requireSeenVersion } from '#platform/server/db/seen-version.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { liveBranches } from '#modules/company/server/public.ts';
 import { getOwnEmployee } from '#modules/employee/server/public.ts';
 import { MAX_HOLIDAY_DAYS } from '../../contract/holiday/holiday.endpoints.ts';

@@ -3,7 +3,7 @@ import { addDays, weekdayOf, type CalendarDate } from '#platform/contract/dates.
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { liveBranches, type BranchFacts } from '#modules/company/server/public.ts';
 import { findHolidays } from '#modules/reference/server/public.ts';
 import { isInLieu } from '../../contract/holiday/compulsory-holidays.params.ts';

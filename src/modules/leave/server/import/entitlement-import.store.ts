@@ -1,7 +1,7 @@
 /** What the import of balances asks the database: what was booked by hand. */
 import { and, eq } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { leaveEntitlements as accounts, leaveEntries as entries } from '../entitlement.tables.ts';
 
 /** Marks the entry that takes another one back. */

@@ -3,7 +3,7 @@ import { FIRST_YEAR, type CalendarDate } from '#platform/contract/dates.ts';
 import { line, text } from '#platform/contract/fields.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { numberCell, textCell } from '#platform/server/imports/import-cell.schema.ts';
 import { defineImport, type ImportLine, type EvaluatedLine, type Verdict, type Written, type WrittenLine } from '#platform/server/imports/import-definition.ts';
 import { matchPeople, PERSON_COLUMNS, type MatchedPerson } from '#modules/employee/server/public.ts';

@@ -6,7 +6,7 @@ import { notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { contextAs } from '#platform/server/access/acting-owner.ts';
 import { providerOf } from '#platform/server/extension-point.ts';
-import type { Ctx, OpenCtx } from '#platform/server/http/context.ts';
+import type { Ctx, OpenCtx } from '#platform/server/context.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { publicUrl } from '#platform/server/http/public-url.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';

@@ -1,7 +1,7 @@
 /** Figures of leave that are kept for a whole company (0070): sums of a few rows, whatever the number of leaves. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { preparedText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { LeaveStatus } from '../../contract/leave.workflow.ts';
 
 interface LeavesAsked {

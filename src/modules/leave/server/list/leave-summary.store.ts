@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { PeopleChoice } from '#modules/employee/contract/employee.schema.ts';
 import { countEmployed, employees, peopleIn, scopeList, scopeText } from '#modules/employee/server/public.ts';
 import type { LeaveDuration } from '../../contract/application/leave-duration.ts';

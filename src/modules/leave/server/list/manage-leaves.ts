@@ -4,7 +4,7 @@ import { forbidden } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { metaFor } from '#platform/contract/paging.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { decide, decideMany } from '#modules/approval/server/public.ts';
 import { chooseActive, getEmployee } from '#modules/employee/server/public.ts';
 import { LEAVE_MESSAGES } from '../../contract/leave.messages.ts';

@@ -4,7 +4,7 @@ import { yearOf } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { metaFor } from '#platform/contract/paging.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { departments } from '#modules/company/server/public.ts';
 import { containing, employees, getOwnEmployee, ownEmployeeId } from '#modules/employee/server/public.ts';
 import type * as calls from '../../contract/leave.endpoints.ts';

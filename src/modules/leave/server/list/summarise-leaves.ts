@@ -7,7 +7,7 @@ import { say } from '#platform/contract/messages.ts';
 import { metaFor } from '#platform/contract/paging.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { containing, employees, ownEmployeeId } from '#modules/employee/server/public.ts';
 import type { DayFacts } from '../../contract/application/count-leave-days.ts';
 import type { ownCalendar as ownCalendarEndpoint } from '../../contract/leave.endpoints.ts';

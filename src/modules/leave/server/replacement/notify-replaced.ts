@@ -1,6 +1,6 @@
 /** Who hears that one leave took days of another, or gave them back: the employee, and whoever approved the other one. */
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';
 import { LEAVE_MESSAGES } from '../../contract/leave.messages.ts';

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#platform/contract/dates.ts';
 import { say } from '#platform/contract/messages.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import { appendWorkflowLog } from '#platform/server/workflow/workflow-log.store.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#platform/contract/dates.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { appendWorkflowLog } from '#platform/server/workflow/workflow-log.store.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';
 import { countLeaveDay } from '../../contract/application/count-leave-days.ts';

@@ -2,7 +2,7 @@
 import { formatDate, yearOf } from '#platform/contract/dates.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { LOCALES, say, type Text } from '#platform/contract/messages.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { defineReport, type ReportCells, type ReportColumn } from '#platform/server/reports/report-definition.ts';
 import { yearDays } from '../../contract/entitlement/year-days.ts';
 import { REPORT_COLUMNS as COLUMNS, REPORT_NAMES, TYPE_COLUMNS } from '../../contract/report/report.messages.ts';

@@ -4,7 +4,7 @@ import { endOfMonth, formatDate, startOfMonth } from '#platform/contract/dates.t
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { forbidden, invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { answerReport } from '#platform/server/reports/answer-report.ts';
 import { defineReport } from '#platform/server/reports/report-definition.ts';
 import { LEAVE_ERRORS } from '../../contract/leave.messages.ts';

@@ -3,7 +3,7 @@ import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import { daysInclusive, type CalendarDate } from '#platform/contract/dates.ts';
 import { say, type Locale } from '#platform/contract/messages.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { SUBTOTAL, type ReportCells } from '#platform/server/reports/report-definition.ts';
 import { streamRows } from '#platform/server/reports/stream-rows.ts';
 import { departments } from '#modules/company/server/public.ts';

@@ -5,7 +5,7 @@ import { addDays, dayOf, daysInclusive, yearOf, type CalendarDate } from '#platf
 import { OFF_ON } from '#platform/contract/calls/reports.endpoints.ts';
 import type { Locale } from '#platform/contract/messages.ts';
 import { invalid } from '#platform/contract/errors.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { ReportCells, ReportColumn } from '#platform/server/reports/report-definition.ts';
 import { LEAVE_ERRORS } from '../../contract/leave.messages.ts';
 import { replayLedger } from '../../contract/entitlement/replay-ledger.ts';

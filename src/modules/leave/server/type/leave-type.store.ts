@@ -4,7 +4,7 @@ import { among } from '#platform/server/db/among.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { prepared } from '#platform/server/db/prepared.ts';
 import { forget, once } from '#platform/server/db/once.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { TierForm } from '../../contract/leave-type.schema.ts';
 import { leaveEntitlements } from '../entitlement.tables.ts';
 import { leaveTypes as t, leaveTypeTiers as tiers, type LeaveTypeRecord, type TierRecord } from './leave-type.tables.ts';

@@ -7,7 +7,7 @@ import { instantText } from '#platform/server/db/pool.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { requireSeenVersion } from '#platform/server/db/seen-version.ts';
 import { guardUnique } from '#platform/server/db/unique-violation.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type {
   createLeaveType as createEndpoint,
   deleteLeaveType as deleteEndpoint,

@@ -2,7 +2,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setCompanySource } from '#platform/web/call/call.ts';
 import { button, click, pageText, render, type, until, type Rendered } from '#platform/web/testing/render.tsx';
-import { resetFeedback } from '#platform/web/ui/feedback/feedback.ts';
+import { resetFeedback } from '#platform/web/feedback.ts';
 import { leaveDetail, leaveRow } from '../leave-row.factory.ts';
 import { CancelDays, endableDays } from './cancel-days.tsx';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { calendarDate } from '#platform/contract/dates.ts';
 import { setCompanySource } from '#platform/web/call/call.ts';
 import { button, click, pageText, render, until, type Rendered } from '#platform/web/testing/render.tsx';
-import { resetFeedback } from '#platform/web/ui/feedback/feedback.ts';
+import { resetFeedback } from '#platform/web/feedback.ts';
 import type { HolidayRow } from '../../contract/holiday/holiday.schema.ts';
 import { weeksOf, YearCalendar } from './year-calendar.tsx';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setCompanySource } from '#platform/web/call/call.ts';
 import { screenState } from '#platform/web/testing/dom.ts';
 import { button, click, pageText, render, until, type Rendered } from '#platform/web/testing/render.tsx';
-import { resetFeedback } from '#platform/web/ui/feedback/feedback.ts';
+import { resetFeedback } from '#platform/web/feedback.ts';
 import { leaveDetail, leaveRow } from '../leave-row.factory.ts';
 import { TeamCalendar } from './team-calendar.tsx';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setCompanySource } from '#platform/web/call/call.ts';
 import { button, click, pageText, render, until, type Rendered } from '#platform/web/testing/render.tsx';
 import { FeedbackHost } from '#platform/web/ui/feedback/feedback-host.tsx';
-import { resetFeedback } from '#platform/web/ui/feedback/feedback.ts';
+import { resetFeedback } from '#platform/web/feedback.ts';
 import { CalendarAddress } from './calendar-address.tsx';
 
 let view: Rendered | undefined;

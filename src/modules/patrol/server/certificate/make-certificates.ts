@@ -6,7 +6,7 @@ import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { instantOf } from '#platform/server/clock/clock.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { publicUrl } from '#platform/server/http/public-url.ts';
 import { digestOf, newSecret, users } from '#modules/identity/server/public.ts';
 import {

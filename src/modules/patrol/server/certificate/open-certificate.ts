@@ -4,7 +4,7 @@ import { AppError } from '#platform/contract/errors.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { OpenCtx } from '#platform/server/http/context.ts';
+import type { OpenCtx } from '#platform/server/context.ts';
 import { countAttempt, digestOf } from '#modules/identity/server/public.ts';
 import type { Certificate, openCertificate as endpoint } from '../../contract/certificate/certificate.endpoints.ts';
 import { PATROL_ERRORS } from '../../contract/patrol.messages.ts';

@@ -6,7 +6,7 @@ import { say as sayIn, type Locale, type Params, type Text } from '#platform/con
 import type { Block, PdfLayout } from '#platform/server/documents/pdf-layout.ts';
 import { streamPdf } from '#platform/server/documents/render-pdf.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx, OpenCtx } from '#platform/server/http/context.ts';
+import type { Ctx, OpenCtx } from '#platform/server/context.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
 import type { Certificate, printCertificate as openEndpoint, printOperation as officeEndpoint } from '../../contract/certificate/certificate.endpoints.ts';
 import { CERTIFICATE_PAPER as W } from '../../contract/certificate/certificate-paper.messages.ts';

@@ -6,7 +6,7 @@ import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { instantOf } from '#platform/server/clock/clock.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { OpenCtx } from '#platform/server/http/context.ts';
+import type { OpenCtx } from '#platform/server/context.ts';
 import { countAttempt, digestOf, fitsPassword, forgetAttempts, newSecret } from '#modules/identity/server/public.ts';
 import { SESSION_HOURS, type signInGuard as signInEndpoint, type signOutGuard as signOutEndpoint } from '../../contract/device/device-call.endpoints.ts';
 import type { GuardPosition } from '../../contract/guard/guard.register.ts';

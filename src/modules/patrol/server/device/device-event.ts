@@ -1,5 +1,5 @@
 import { DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
-import type { OpenCtx } from '#platform/server/http/context.ts';
+import type { OpenCtx } from '#platform/server/context.ts';
 import type { KnownDevice } from './device-of.ts';
 
 interface Placed {

@@ -1,7 +1,7 @@
 /** Which device calls, and which guard has signed in on it: by tokens whose hashes are stored. */
 import { AppError } from '#platform/contract/errors.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { OpenCtx } from '#platform/server/http/context.ts';
+import type { OpenCtx } from '#platform/server/context.ts';
 import { digestOf } from '#modules/identity/server/public.ts';
 import { OLDEST_DAYS } from '../../contract/batch.ts';
 import { SESSION_HOURS } from '../../contract/device/device-call.endpoints.ts';

@@ -1,7 +1,7 @@
 /** What is kept of a device that called: that it lives, and what was refused. */
 import { dateInZone, DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { OpenCtx } from '#platform/server/http/context.ts';
+import type { OpenCtx } from '#platform/server/context.ts';
 import type { RefusalKind, RefusalReason } from '../../contract/batch.ts';
 import type { KnownDevice } from './device-of.ts';
 

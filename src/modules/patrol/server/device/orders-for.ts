@@ -1,5 +1,5 @@
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { OpenCtx } from '#platform/server/http/context.ts';
+import type { OpenCtx } from '#platform/server/context.ts';
 
 const ofDevice = adhocText<{ version: number; text: string; read: boolean }>(
   `select p.version, p.text, exists (select from patrol_post_order_reads r where r.company_id = $1 and r.order_id = p.id and r.guard_id = $3) as read

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { Text } from '#platform/contract/messages.ts';
 import { say } from '#platform/contract/messages.ts';
-import type { OpenCtx } from '#platform/server/http/context.ts';
+import type { OpenCtx } from '#platform/server/context.ts';
 import { countAttempt } from '#modules/identity/server/public.ts';
 import { OLDEST_DAYS, type BatchAnswer, type RefusalKind, type RefusalReason } from '../../contract/batch.ts';
 import { isWithin, LEAD_MS, sessionAt, type SessionSpan } from '../../contract/device/session-at.ts';

@@ -6,7 +6,7 @@ import { adhocText } from '#platform/server/db/prepared.ts';
 import { transact, type Transaction } from '#platform/server/db/scope.ts';
 import { insertFile, takeFiles } from '#platform/server/files/file.store.ts';
 import { storeUpload } from '#platform/server/files/save-file.ts';
-import type { OpenCtx } from '#platform/server/http/context.ts';
+import type { OpenCtx } from '#platform/server/context.ts';
 import type { SlowWork } from '#platform/server/module.ts';
 import { countAttempt } from '#modules/identity/server/public.ts';
 import type { sendPhoto as endpoint } from '../../contract/device/photo.endpoints.ts';

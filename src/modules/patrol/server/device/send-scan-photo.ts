@@ -7,7 +7,7 @@ import { adhocText } from '#platform/server/db/prepared.ts';
 import { transact } from '#platform/server/db/scope.ts';
 import { insertFile } from '#platform/server/files/file.store.ts';
 import { storeUpload } from '#platform/server/files/save-file.ts';
-import type { OpenCtx } from '#platform/server/http/context.ts';
+import type { OpenCtx } from '#platform/server/context.ts';
 import type { SlowWork } from '#platform/server/module.ts';
 import { countAttempt } from '#modules/identity/server/public.ts';
 import { PATROL_ERRORS } from '../../contract/patrol.messages.ts';

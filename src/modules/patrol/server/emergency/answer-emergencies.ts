@@ -5,7 +5,7 @@ import { AppError, invalid, notFound } from '#platform/contract/errors.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { instantOf } from '#platform/server/clock/clock.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import type * as calls from '../../contract/emergency/emergency.endpoints.ts';
 import type { EmergencyStatus } from '../../contract/emergency/emergency.schema.ts';

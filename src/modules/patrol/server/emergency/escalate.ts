@@ -5,7 +5,7 @@
 import type { Text } from '#platform/contract/messages.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import { transact, type Transaction } from '#platform/server/db/scope.ts';
-import type { Services } from '#platform/server/http/context.ts';
+import type { Services } from '#platform/server/context.ts';
 import { defineJob } from '#platform/server/jobs/job-queue.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { namedAdminsWho } from '#modules/identity/server/public.ts';

@@ -1,7 +1,7 @@
 /** Raises an emergency: its number, the ladder of the site as it is, the first step at once, and the job that tells the next. */
 import { audit, type AuditContext } from '#platform/server/audit/audit.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { OpenCtx } from '#platform/server/http/context.ts';
+import type { OpenCtx } from '#platform/server/context.ts';
 import { nextNumber } from '#platform/server/numbers/next-number.ts';
 import type { EmergencyType } from '../../contract/emergency/emergency.schema.ts';
 import { nextStep, OFFICE_SECONDS, REPEAT_SECONDS, type LadderContact } from '../../contract/emergency/escalation.ts';

@@ -8,7 +8,7 @@ import { containing } from '#platform/server/db/containing.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import { readPage } from '#platform/server/db/read-page.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { securityGuards as r, seenGuards } from '#modules/security-guard/server/public.ts';
 import type * as calls from '../../contract/emergency/emergency.endpoints.ts';
 import type { EmergencyDetail, EmergencyRow } from '../../contract/emergency/emergency.endpoints.ts';

@@ -2,7 +2,7 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { say } from '#platform/contract/messages.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { OpenCtx } from '#platform/server/http/context.ts';
+import type { OpenCtx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { emergencyEvent, MOST_RAISED, type EmergencyCallEvent, type sendEmergencies as endpoint } from '../../contract/emergency/emergency-call.endpoints.ts';
 import { JOIN_SECONDS } from '../../contract/emergency/escalation.ts';

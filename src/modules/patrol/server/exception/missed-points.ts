@@ -1,6 +1,6 @@
 /** Points that nobody scanned: kept rows whose round is over by now. What comes late takes them out again. */
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { ExceptionRow } from '../../contract/operation/exception.endpoints.ts';
 import { GRACE_MS } from '../../contract/round/evaluate-rounds.ts';
 

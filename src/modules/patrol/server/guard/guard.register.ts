@@ -10,7 +10,7 @@ import { containing } from '#platform/server/db/containing.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import type { SlowWork } from '#platform/server/module.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { fault } from '#platform/server/register/register-binding.ts';
 import { registerOf } from '#platform/server/register/register-of.ts';
 import { forgetAttempts, hashPassword } from '#modules/identity/server/public.ts';

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { addDays, dateInZone, DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
 import { audit, type AuditContext } from '#platform/server/audit/audit.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { OpenCtx } from '#platform/server/http/context.ts';
+import type { OpenCtx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { digestOfField, FIRST, hashAfter, type ChainedEntry, type Sha256 } from '../../contract/logbook/chain.ts';
 import { splitDetails, type Details } from '../../contract/logbook/log-fields.ts';

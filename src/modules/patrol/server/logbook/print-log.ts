@@ -5,7 +5,7 @@ import { invalid } from '#platform/contract/errors.ts';
 import { say as sayIn, type Params, type Text } from '#platform/contract/messages.ts';
 import type { PdfLayout } from '#platform/server/documents/pdf-layout.ts';
 import { streamPdf } from '#platform/server/documents/render-pdf.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
 import type { LogRow, printLog as endpoint } from '../../contract/logbook/log.endpoints.ts';
 import { ACT_NAMES, fieldName, KIND_NAMES, PAPER as W } from '../../contract/logbook/log-words.ts';

@@ -1,6 +1,6 @@
 /** What one shift left to the next: entries of the kind in the occurrence book, as they were corrected last. */
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { OpenCtx } from '#platform/server/http/context.ts';
+import type { OpenCtx } from '#platform/server/context.ts';
 import type { Handover } from '../../contract/logbook/handover.schema.ts';
 import { HANDOVER_MS } from '../../contract/operation/operation.endpoints.ts';
 

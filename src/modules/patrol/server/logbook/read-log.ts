@@ -8,7 +8,7 @@ import { containing } from '#platform/server/db/containing.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { scopeList, scopeText } from '#modules/employee/server/public.ts';
 import type * as calls from '../../contract/logbook/log.endpoints.ts';

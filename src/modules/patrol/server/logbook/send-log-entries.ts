@@ -2,7 +2,7 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { say } from '#platform/contract/messages.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { OpenCtx } from '#platform/server/http/context.ts';
+import type { OpenCtx } from '#platform/server/context.ts';
 import { logEvent, type LogEvent, type sendLogEntries as endpoint } from '../../contract/logbook/log-call.endpoints.ts';
 import { faultyFields, WITH_WAY_OUT } from '../../contract/logbook/log-fields.ts';
 import { PATROL_MESSAGES } from '../../contract/patrol.messages.ts';

@@ -6,7 +6,7 @@ import { notFound } from '#platform/contract/errors.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Handle } from '#platform/server/db/connection.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { chainFaults, FIRST, type ChainFault, type KeptHead, type PersonalField, type SealedLogEntry } from '../../contract/logbook/chain.ts';
 import type { verifyLog as endpoint } from '../../contract/logbook/log.endpoints.ts';
 import { sha256 } from './append-entries.ts';

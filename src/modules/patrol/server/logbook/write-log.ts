@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { AppError, invalid } from '#platform/contract/errors.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
 import { instantOf } from '#platform/server/clock/clock.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type * as calls from '../../contract/logbook/log.endpoints.ts';
 import type { LogRow } from '../../contract/logbook/log.endpoints.ts';
 import { faultyFields, WITH_WAY_OUT, type Details, type LogKind } from '../../contract/logbook/log-fields.ts';

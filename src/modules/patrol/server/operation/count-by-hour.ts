@@ -5,7 +5,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { startOfDateIn } from '#platform/contract/time/local-line.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { securityGuards as r, seenGuards } from '#modules/security-guard/server/public.ts';
 import { MOST_HOUR_DAYS, type clockingHours as endpoint } from '../../contract/operation/clocking.endpoints.ts';
 import { PATROL_ERRORS as E } from '../../contract/patrol.messages.ts';

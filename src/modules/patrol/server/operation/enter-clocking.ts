@@ -7,7 +7,7 @@ import { instantOnLine, onLine } from '#platform/contract/time/local-line.ts';
 import { minuteOf } from '#platform/contract/time/sessions.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { MANUAL_HOURS, type enterClocking as endpoint } from '../../contract/operation/clocking.endpoints.ts';
 import { PATROL_ERRORS as E, PATROL_MESSAGES } from '../../contract/patrol.messages.ts';
 import { requireGuard } from '../guard/known-guard.ts';

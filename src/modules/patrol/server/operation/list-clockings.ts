@@ -8,7 +8,7 @@ import { instantText } from '#platform/server/db/pool.ts';
 import { readPage } from '#platform/server/db/read-page.ts';
 import { presentFile } from '#platform/server/files/file.presenter.ts';
 import { files } from '#platform/server/files/file.tables.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { users } from '#modules/identity/server/public.ts';
 import { guardImages, securityGuards as r, seenGuards } from '#modules/security-guard/server/public.ts';
 import type { listClockings as endpoint } from '../../contract/operation/clocking.endpoints.ts';

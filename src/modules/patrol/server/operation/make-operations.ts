@@ -6,7 +6,7 @@ import { invalid } from '#platform/contract/errors.ts';
 import { instantOnLine } from '#platform/contract/time/local-line.ts';
 import { among } from '#platform/server/db/among.ts';
 import { containing } from '#platform/server/db/containing.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { nextNumbers } from '#platform/server/numbers/next-number.ts';
 import type { findOperationDevices as findEndpoint } from '../../contract/operation/operation.endpoints.ts';
 import { planRounds, shiftOn } from '../../contract/operation/plan-rounds.ts';

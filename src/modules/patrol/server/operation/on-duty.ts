@@ -6,7 +6,7 @@ import { among } from '#platform/server/db/among.ts';
 import { containing } from '#platform/server/db/containing.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { guardImages, securityGuards as r, seenGuards } from '#modules/security-guard/server/public.ts';
 import type { findPatrolGuards as findEndpoint, GuardOnDuty } from '../../contract/operation/operation.endpoints.ts';
 import { patrolGuards as g } from '../patrol.tables.ts';

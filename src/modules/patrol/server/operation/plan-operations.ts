@@ -10,7 +10,7 @@ import { audit } from '#platform/server/audit/audit.ts';
 import { among } from '#platform/server/db/among.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { guardUnique } from '#platform/server/db/unique-violation.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { datesAround, refusalsOf, warningsOf, type RefusedTime, type TimeWanted } from '#modules/availability/contract/assess-availability.ts';
 import { assigneeOf, employeeAssignee, type Assignee } from '#modules/availability/contract/assignee.ts';

@@ -7,7 +7,7 @@ import { containing } from '#platform/server/db/containing.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { readPage } from '#platform/server/db/read-page.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { countChecks, welfareChecks, type WelfareCheck } from '../../contract/emergency/welfare.ts';
 import type * as calls from '../../contract/operation/operation.endpoints.ts';
 import type { OperationRow } from '../../contract/operation/operation.endpoints.ts';

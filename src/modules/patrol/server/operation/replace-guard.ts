@@ -7,7 +7,7 @@ import { say } from '#platform/contract/messages.ts';
 import { startOfDateIn } from '#platform/contract/time/local-line.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { replaceGuard as endpoint } from '../../contract/operation/operation.endpoints.ts';
 import { PATROL_ERRORS as E, PATROL_MESSAGES } from '../../contract/patrol.messages.ts';
 import { namesOfGuards } from './on-duty.ts';

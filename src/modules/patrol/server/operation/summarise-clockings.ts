@@ -5,7 +5,7 @@ import { startOfDateIn } from '#platform/contract/time/local-line.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { securityGuards as r, seenGuards } from '#modules/security-guard/server/public.ts';
 import { countChecks, welfareChecks, type WelfarePlan } from '../../contract/emergency/welfare.ts';
 import type { clockingSummary as endpoint } from '../../contract/operation/clocking.endpoints.ts';

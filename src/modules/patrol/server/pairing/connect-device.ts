@@ -8,7 +8,7 @@ import { audit } from '#platform/server/audit/audit.ts';
 import { instantOf } from '#platform/server/clock/clock.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import { digestOfPairCode, newPairCode, shownCode } from '#platform/server/device/pair-code.ts';
-import type { Ctx, OpenCtx } from '#platform/server/http/context.ts';
+import type { Ctx, OpenCtx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { countAttempt, digestOf, newSecret } from '#modules/identity/server/public.ts';
 import {

@@ -4,7 +4,7 @@ import { DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { instantOf } from '#platform/server/clock/clock.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { OpenCtx } from '#platform/server/http/context.ts';
+import type { OpenCtx } from '#platform/server/context.ts';
 import type { syncDevice as syncEndpoint } from '../../contract/device/device-call.endpoints.ts';
 import { TAG_DIGEST_LENGTH } from '../../contract/phone/tag-digest.ts';
 import { startMinutes, type RouteTimes } from '../../contract/site/route-times.ts';

@@ -8,7 +8,7 @@ import { DAY_MINUTES, instantOnLine } from '#platform/contract/time/local-line.t
 import { spanOf } from '#platform/contract/time/sessions.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { datesAround, refusalsOf, warningsOf, type BusyTime, type TimeWanted } from '#modules/availability/contract/assess-availability.ts';
 import { findingText } from '#modules/availability/contract/availability.messages.ts';
 import { busyTimesOf } from '#modules/availability/server/public.ts';

@@ -2,7 +2,7 @@
 import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
 import { endOfMonth, startOfMonth } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { listMonth as endpoint } from '../../contract/operation/month.endpoints.ts';
 import { GRACE_MS } from '../../contract/round/evaluate-rounds.ts';
 import { handedOver, statusOf } from '../operation/operation-status.ts';

@@ -1,5 +1,5 @@
 /** Whether the codes of screens that were scanned are those of their time. */
-import type { OpenCtx } from '#platform/server/http/context.ts';
+import type { OpenCtx } from '#platform/server/context.ts';
 import type { ScanEvent } from '../../contract/operation/clocking.endpoints.ts';
 import { acceptedSteps, CODE_DIGITS, readRotatingTag, STEP_SECONDS, STEPS_OFF } from '../../contract/point/rotating-code.ts';
 import { knownSecrets, type PointSecret } from './point-secret.store.ts';

@@ -3,7 +3,7 @@ import { and, asc, eq, ilike, isNull, or } from 'drizzle-orm';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { among } from '#platform/server/db/among.ts';
 import { containing } from '#platform/server/db/containing.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { findPoints as endpoint } from '../../contract/device/device.register.ts';
 import { patrolCheckpoints as c } from '../patrol.tables.ts';
 

@@ -1,7 +1,7 @@
 /** The secrets of the codes that screens at checkpoints show, sealed by the key of the portal. */
 import { randomBytes } from 'node:crypto';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Services } from '#platform/server/http/context.ts';
+import type { Services } from '#platform/server/context.ts';
 import { sealOf } from '#platform/server/seal/sealed.ts';
 
 type Client = Parameters<ReturnType<typeof adhocText>>[0];

@@ -3,7 +3,7 @@ import { AppError } from '#platform/contract/errors.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { instantOf } from '#platform/server/clock/clock.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { OpenCtx } from '#platform/server/http/context.ts';
+import type { OpenCtx } from '#platform/server/context.ts';
 import { countAttempt } from '#modules/identity/server/public.ts';
 import { PATROL_ERRORS } from '../../contract/patrol.messages.ts';
 import { CODE_HOURS, type showPoint as endpoint } from '../../contract/point/point.endpoints.ts';

@@ -1,7 +1,7 @@
 /** How projects do this month: guards at their sites, and the share of points that were scanned or excused, over the sum of points. */
 import { startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { GRACE_MS } from '../../contract/round/evaluate-rounds.ts';
 
 interface Found {

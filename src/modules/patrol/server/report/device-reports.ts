@@ -7,7 +7,7 @@ import { startOfDateIn } from '#platform/contract/time/local-line.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { containing } from '#platform/server/db/containing.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { ONLINE_MINUTES } from '../../contract/device/device.register.ts';
 import { PATROL_ERRORS as E } from '../../contract/patrol.messages.ts';
 import { MOST_REPORT_DAYS, type DeviceReportDetail, type DeviceReportRow } from '../../contract/report/device-report.endpoints.ts';

@@ -1,5 +1,5 @@
 import { defineMessages } from '#platform/contract/messages.ts';
-import type { OpenCtx } from '#platform/server/http/context.ts';
+import type { OpenCtx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { adminsWho } from '#modules/identity/server/public.ts';
 import type { Severity } from '../../contract/report/sitrep.schema.ts';

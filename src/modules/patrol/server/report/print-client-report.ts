@@ -7,7 +7,7 @@ import { startOfDateIn } from '#platform/contract/time/local-line.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Block, Cell, PdfLayout, TableColumn } from '#platform/server/documents/pdf-layout.ts';
 import { streamPdf } from '#platform/server/documents/render-pdf.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
 import { TYPE_NAMES } from '../../contract/emergency/emergency.messages.ts';
 import type { EmergencyType } from '../../contract/emergency/emergency.schema.ts';

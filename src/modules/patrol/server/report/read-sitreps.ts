@@ -9,7 +9,7 @@ import { instantText } from '#platform/server/db/pool.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import { readPage } from '#platform/server/db/read-page.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { securityGuards as r, seenGuards } from '#modules/security-guard/server/public.ts';
 import type * as calls from '../../contract/report/sitrep.endpoints.ts';
 import type { SitrepRow } from '../../contract/report/sitrep.endpoints.ts';

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { say } from '#platform/contract/messages.ts';
 import { auditAll } from '#platform/server/audit/audit.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { OpenCtx } from '#platform/server/http/context.ts';
+import type { OpenCtx } from '#platform/server/context.ts';
 import { nextNumbers } from '#platform/server/numbers/next-number.ts';
 import { PATROL_MESSAGES } from '../../contract/patrol.messages.ts';
 import { sitrepEvent, type sendSitreps as endpoint } from '../../contract/report/sitrep-call.endpoints.ts';

@@ -10,7 +10,7 @@ import { audit } from '#platform/server/audit/audit.ts';
 import { instantOf } from '#platform/server/clock/clock.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import { replaceFiles } from '#platform/server/files/attach-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { nextNumber } from '#platform/server/numbers/next-number.ts';
 import { PATROL_ERRORS as E, PATROL_MESSAGES as M } from '../../contract/patrol.messages.ts';
 import type * as calls from '../../contract/report/sitrep.endpoints.ts';

@@ -3,7 +3,7 @@
  * up to three months of operations, for which neither whoever saves the place waits nor devices that send.
  */
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { defineJob } from '#platform/server/jobs/job-queue.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { companiesWith, inCompany } from '#modules/company/server/public.ts';

@@ -7,7 +7,7 @@ import { say } from '#platform/contract/messages.ts';
 import type { Block } from '#platform/server/documents/pdf-layout.ts';
 import { squaresOf, svgOf } from '#platform/server/documents/qr-squares.ts';
 import { streamPdf } from '#platform/server/documents/render-pdf.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
 import { PATROL_PAPER as W } from '../../contract/site/paper.messages.ts';
 import type { printCodes as endpoint } from '../../contract/site/site.register.ts';

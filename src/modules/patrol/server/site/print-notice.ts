@@ -3,7 +3,7 @@ import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { LOCALES, say, type Locale } from '#platform/contract/messages.ts';
 import type { Block } from '#platform/server/documents/pdf-layout.ts';
 import { streamPdf } from '#platform/server/documents/render-pdf.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
 import { companyLetterhead } from '#modules/company/server/public.ts';
 import { GATE_NOTICE as W } from '../../contract/site/paper.messages.ts';

@@ -2,7 +2,7 @@
  * What a guard did on this phone, in the order in which it was done, until the server has it: IndexedDB holds it across pages, days and guards.
  * Each entry carries the session under which it was made, so that it counts for its guard whoever has signed in meanwhile.
  */
-import { deviceStore } from '#platform/web/device/device-store.ts';
+import { deviceStore } from '#platform/web/call/device-store.ts';
 import type { Scan } from '../../contract/round/scan-places.ts';
 
 export interface Entry {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { formatClock } from '#platform/contract/dates.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
-import { openToast } from '#platform/web/ui/feedback/feedback.ts';
+import { openToast } from '#platform/web/feedback.ts';
 import { PHONE } from './phone.messages.ts';
 import classes from './phone.module.css';
 import type { Helping } from './use-help.ts';

@@ -1,6 +1,6 @@
 /** The plan of the site as the server gave it last, for a night without a network. */
 import type { OutputOf } from '#platform/contract/endpoint.ts';
-import { deviceStore } from '#platform/web/device/device-store.ts';
+import { deviceStore } from '#platform/web/call/device-store.ts';
 import type { syncDevice } from '../../contract/device/device-call.endpoints.ts';
 
 export type Plan = OutputOf<typeof syncDevice>['data'];

@@ -5,7 +5,7 @@ import { rotatingTag, STEP_SECONDS, stepOf } from '../../contract/point/rotating
 import type { pairDevice } from '../../contract/device/device.register.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { callAsDevice, DeviceError } from '#platform/web/device/device-call.ts';
-import { deviceStore } from '#platform/web/device/device-store.ts';
+import { deviceStore } from '#platform/web/call/device-store.ts';
 import { PairForm } from '#platform/web/device/pair-form.tsx';
 import { useClock } from '#platform/web/device/use-clock.ts';
 import { useWakeLock } from '#platform/web/device/use-wake-lock.ts';

@@ -3,7 +3,7 @@ import { addMonths, dateInZone } from '#platform/contract/dates.ts';
 import { seedContext } from '#platform/server/access/acting-owner.ts';
 import { fixedClock } from '#platform/server/clock/clock.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { VarianceCode } from '../../contract/evaluate-variance.ts';
 import { evaluatePayrolls } from '../evaluate-payrolls.ts';
 import { insertReasons, pairsOf } from '../review.store.ts';

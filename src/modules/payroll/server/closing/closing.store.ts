@@ -1,5 +1,5 @@
 /** SQL of payroll_closings, and of what a month needs before it is closed. */
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { PayrollStatus } from '../../contract/payroll.workflow.ts';
 
 export interface Closing {

@@ -1,6 +1,6 @@
 /** Pay that can no longer change: confirmed payrolls, and whole months that are closed. */
 import { adhocText, preparedText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { LockedSpan } from '#modules/leave/server/public.ts';
 
 // An advance fixes nothing of its month.

@@ -1,6 +1,6 @@
 import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
 import { invalid } from '#platform/contract/errors.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { CLOSING_ERRORS } from '../../contract/closing/closing.messages.ts';
 import { closedAmong } from '../stored/difference.store.ts';
 import { lockMonths } from './closing.store.ts';

@@ -1,7 +1,7 @@
 /** A month that is In Process follows a decision on its declarations, with the runs that stand on it. */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { computePayroll } from '../../contract/calculation/compute-payroll.ts';
 import { followDeclared, type Declared } from '#modules/tax-declaration/contract/follow-declared.ts';
 import type { Computable } from '../../contract/payroll-form.schema.ts';

@@ -1,7 +1,7 @@
 /** Payslips of the demo that went out by e-mail as links on the pay day, a few of them in vain. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { notAfter } from '#platform/server/demo/demo-step.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 
 /** Every twentieth address is out of order. */
 const REFUSED_BY = '550 5.1.1 Mailbox not found';

@@ -9,7 +9,7 @@ import { seedContext } from '#platform/server/access/acting-owner.ts';
 import { fixedClock } from '#platform/server/clock/clock.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import { notAfter } from '#platform/server/demo/demo-step.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { positionLevels } from '#modules/company/server/public.ts';
 import { findBanks } from '#modules/reference/server/public.ts';
 import { deductMtd, type MtdCase } from '#modules/statutory/contract/mtd/deduct-mtd.ts';

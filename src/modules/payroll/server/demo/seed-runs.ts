@@ -1,6 +1,6 @@
 /** Payments beside the current month: salary advances, one of them still In Process, and the final pay of who leaves in it. */
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { PayPeriod } from '../../contract/payroll-period.ts';
 import { makeFinalPay } from '../final-pay/make-final-pay.ts';
 import { startAdvance } from '../off-cycle/start-advance.ts';

@@ -1,6 +1,6 @@
 /** What a year held before a payroll: earlier payrolls, opening figures, previous employer. One query for many employees. */
 import { fromRinggit, minSen, toRinggit } from '#platform/contract/money.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { NOTHING_ACCUMULATED, type Accumulated } from '../../contract/payroll-form.schema.ts';
 
 interface Row extends Readonly<Record<'remuneration' | 'epf' | 'socso' | 'eis' | 'mtd' | 'zakat' | 'reliefs', string>> {

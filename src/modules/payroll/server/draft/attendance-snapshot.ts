@@ -1,5 +1,5 @@
 /** What attendance says of a period, in the shape that a payroll keeps. */
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { workedTimeOf, type WorkedTimeOf } from '#modules/attendance/server/public.ts';
 import { MAX_DAYS_OFF, type AttendanceSnapshot } from '../../contract/payroll-inputs.ts';
 import type { PayrollSetting } from '../../contract/setting/payroll-setting.schema.ts';

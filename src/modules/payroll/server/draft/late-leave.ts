@@ -1,7 +1,7 @@
 /** Unpaid leave that is taken off late, with what its own months were paid at (Employment Act 1955, s.18A). */
 import { daysInclusive, endOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import { ratio, roundToSen, sen, toRinggit } from '#platform/contract/money.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { LeaveTaken } from '#modules/leave/server/public.ts';
 import type { LateLeave } from '../../contract/payroll-inputs.ts';
 import { salariesIn } from '../salary/salary.store.ts';

@@ -5,7 +5,7 @@
 import { yearMonthOf, yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { toRinggit } from '#platform/contract/money.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { payrollPeople, type PayrollPerson } from '#modules/employee/server/public.ts';
 import { leaveTakenIn, unpaidAround, type LeaveTaken } from '#modules/leave/server/public.ts';
 import { findBanksById } from '#modules/reference/server/public.ts';

@@ -1,6 +1,6 @@
 /** Wages of the months before a period: twelve for the termination benefit, one for the limit of advances. One query for many employees. */
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 
 export interface KnownWages {
   /** Ringgit. */

@@ -1,6 +1,6 @@
 /** Sums of a year up to a day: payrolls, and this employer's own opening figures. One query for many payslips. */
 import { add, fromRinggit, toRinggit } from '#platform/contract/money.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { PAYSLIP_STATUSES } from '../../contract/payroll.policy.ts';
 import type { YearToDate } from '../../contract/payslip/payslip.schema.ts';
 

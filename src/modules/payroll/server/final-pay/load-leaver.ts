@@ -3,7 +3,7 @@ import { formatDate, formatPeriod } from '#platform/contract/dates.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { say, type Params } from '#platform/contract/messages.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { encashedAnnualDays, unusedAnnualDays } from '#modules/leave/server/public.ts';
 import { FINAL_REFUSALS } from '../../contract/final-pay/final-pay.messages.ts';
 import { loadPeriod, type LoadedPeriod } from '../draft/load-period.ts';

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { changed, invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { formatPrice, sen, toRinggit } from '#platform/contract/money.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { makeFinalPay as endpoint } from '../../contract/final-pay/final-pay.endpoints.ts';
 import { encashUnused } from '#modules/leave/server/public.ts';
 import { FINAL_ERRORS, FINAL_MESSAGES } from '../../contract/final-pay/final-pay.messages.ts';

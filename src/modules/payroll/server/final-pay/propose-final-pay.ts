@@ -1,6 +1,6 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { toRinggit } from '#platform/contract/money.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { dueDays } from '../../contract/final-pay/due-days.ts';
 import type { proposeFinalPay as endpoint } from '../../contract/final-pay/final-pay.endpoints.ts';
 import { requirePeriod } from '../draft/check-entered.ts';

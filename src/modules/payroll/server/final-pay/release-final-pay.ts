@@ -4,7 +4,7 @@ import { formatDate } from '#platform/contract/dates.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { releaseFinalPay as endpoint } from '../../contract/final-pay/final-pay.endpoints.ts';
 import { FINAL_ERRORS, FINAL_MESSAGES } from '../../contract/final-pay/final-pay.messages.ts';
 import { getPayroll, lockEmployees } from '../payroll.store.ts';

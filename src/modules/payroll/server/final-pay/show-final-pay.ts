@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { FinalPayDetail, showFinalPay as endpoint } from '../../contract/final-pay/final-pay.endpoints.ts';
 import { HELD_DAYS } from '../../contract/final-pay/final-pay.params.ts';
 import { namesOfUsers } from '#modules/identity/server/public.ts';

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import type { Pool } from 'pg';
 import { transact, type Transaction } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { CATALOGUE } from '../../contract/item/payroll-catalogue.params.ts';
 import { payrollItems } from './payroll-item.tables.ts';
 

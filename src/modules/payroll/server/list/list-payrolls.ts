@@ -4,7 +4,7 @@ import { metaFor } from '#platform/contract/paging.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { INCLUDES, type listPayrolls as endpoint, type PayrollRow } from '../../contract/payroll.endpoints.ts';
 import type { PayrollTotals } from '../../contract/payroll-form.schema.ts';
 import { payDateOf, periodOf, type PayPeriod } from '../../contract/payroll-period.ts';

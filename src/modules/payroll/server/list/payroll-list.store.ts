@@ -4,7 +4,7 @@ import { offsetOf } from '#platform/contract/paging.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { adhoc } from '#platform/server/db/prepared.ts';
 import type { Db } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { evaluatedSince } from '#modules/attendance/server/public.ts';
 import { positions } from '#modules/company/server/public.ts';
 import { containing, employedIn, employees, peopleIn } from '#modules/employee/server/public.ts';

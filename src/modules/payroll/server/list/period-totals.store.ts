@@ -3,7 +3,7 @@ import { and, eq, gte, lte, sql } from 'drizzle-orm';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { preparedText, adhocText } from '#platform/server/db/prepared.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { countEmployed, employees, visible } from '#modules/employee/server/public.ts';
 import { sumTotals, TOTAL_KEYS } from '../../contract/calculation/payroll-summary.ts';
 import { PAYROLL_ROW_STATUSES, type PayrollRowStatus } from '../../contract/payroll.workflow.ts';

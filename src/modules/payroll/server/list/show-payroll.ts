@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { workflowLog } from '#platform/server/workflow/workflow-log.store.ts';
 import { fillWorksheet } from '#modules/statutory/contract/mtd/fill-worksheet.ts';
 import { statutoryTables } from '#modules/statutory/contract/list-statutory-tables.ts';

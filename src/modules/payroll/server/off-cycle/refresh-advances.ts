@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, gte } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { findItems } from '../item/payroll-item.store.ts';
 import { livePayrolls } from '../payroll.store.ts';
 import { payrolls, type PayrollRecord } from '../payroll.tables.ts';

@@ -1,5 +1,5 @@
 import { invalid } from '#platform/contract/errors.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { PAYROLL_ERRORS } from '../../contract/payroll.messages.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
 import { batchOf, recoveriesOf } from '../stored/advance.store.ts';

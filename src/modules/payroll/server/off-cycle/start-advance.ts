@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { toDecimalText } from '#platform/contract/money.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { startAdvance as endpoint } from '../../contract/off-cycle/advance.endpoints.ts';
 import { PAYROLL_ERRORS, PAYROLL_WARNINGS } from '../../contract/payroll.messages.ts';
 import { advanceWarnings } from '../../contract/calculation/warn-payroll.ts';

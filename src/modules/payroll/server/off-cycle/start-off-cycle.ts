@@ -1,7 +1,7 @@
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { startOffCycle as endpoint } from '../../contract/off-cycle/off-cycle.endpoints.ts';
 import { PAYROLL_ERRORS } from '../../contract/payroll.messages.ts';
 import { isBenefit } from '../../contract/calculation/share-contributions.ts';

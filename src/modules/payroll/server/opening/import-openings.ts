@@ -5,7 +5,7 @@ import { defineMessages } from '#platform/contract/messages.ts';
 import { fromRinggit } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { asStored, fromStored, type Stored } from '#platform/server/db/columns.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { numberCell, textCell, yesNoCell } from '#platform/server/imports/import-cell.schema.ts';
 import {
   defineImport,

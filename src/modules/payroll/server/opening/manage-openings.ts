@@ -3,7 +3,7 @@ import { say } from '#platform/contract/messages.ts';
 import { fromRinggit } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { getEmployee } from '#modules/employee/server/public.ts';
 import type { OpeningRow } from '#modules/tax-declaration/contract/opening.schema.ts';
 import { PAYROLL_MESSAGES } from '../../contract/payroll.messages.ts';

@@ -4,7 +4,7 @@ import { among } from '#platform/server/db/among.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { toRinggit } from '#platform/contract/money.ts';
 import { readPage, type Page } from '#platform/server/db/read-page.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { containing, employees, visible } from '#modules/employee/server/public.ts';
 import { OPENING_AMOUNTS, type OpeningAmount } from '#modules/tax-declaration/contract/opening.schema.ts';
 import type { listOpenings } from '../../contract/setting/payroll-setting.endpoints.ts';

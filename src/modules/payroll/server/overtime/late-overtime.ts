@@ -1,5 +1,5 @@
 /** Overtime that was approved once its month was confirmed: lines of the next payroll, at what its own month paid. */
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { priceLateOvertime } from '../../contract/attendance-pay/price-late-overtime.ts';
 import type { PaidWithSalary } from '../stored/paid-with-salary.ts';
 import { hoursIn, latePaidBy, lateSessions, releaseOvertime, stampOvertime, type LateSession } from '../stored/overtime.store.ts';

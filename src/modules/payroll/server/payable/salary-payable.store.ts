@@ -2,7 +2,7 @@
 import { and, asc, count, desc, eq, gte, ilike, isNotNull, lte, ne, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { fromRinggit, type Sen } from '#platform/contract/money.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { departments } from '#modules/company/server/public.ts';
 import { chosenPeople, containing, employees, visible } from '#modules/employee/server/public.ts';
 import type { PayrollKind } from '../../contract/off-cycle/payroll-kind.params.ts';

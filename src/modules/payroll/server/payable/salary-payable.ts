@@ -2,7 +2,7 @@
 import { formatDate } from '#platform/contract/dates.ts';
 import { changed } from '#platform/contract/errors.ts';
 import type { Text } from '#platform/contract/messages.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import type { PayableProblem } from '#modules/payment/contract/payment.schema.ts';

@@ -1,5 +1,5 @@
 import { invalid } from '#platform/contract/errors.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { DELIVERY } from '../../contract/payslip/delivery.messages.ts';
 import { MAX_PAYSLIPS, type PayslipChoice } from '../../contract/payslip/issued-payslips.endpoints.ts';
 import { issuedIds, lastMonth } from './issued-payslip.store.ts';

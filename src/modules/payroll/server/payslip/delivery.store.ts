@@ -2,7 +2,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import type { Locale } from '#platform/contract/messages.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employees } from '#modules/employee/server/public.ts';
 import { users } from '#modules/identity/server/public.ts';
 import { payrolls } from '../payroll.tables.ts';

@@ -4,7 +4,7 @@ import { among } from '#platform/server/db/among.ts';
 import { calendarDate, endOfMonth, yearMonthOf } from '#platform/contract/dates.ts';
 import { type PageRequest } from '#platform/contract/paging.ts';
 import { readPage } from '#platform/server/db/read-page.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { chosenPeople, containing, employees, visible } from '#modules/employee/server/public.ts';
 import { users } from '#modules/identity/server/public.ts';
 import { PAYSLIP_STATUSES } from '../../contract/payroll.policy.ts';

@@ -5,7 +5,7 @@ import { toRinggit } from '#platform/contract/money.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import type { FileReply } from '#platform/server/http/file-reply.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type {
   listPayslips as listEndpoint,
   payslipFile as fileEndpoint,

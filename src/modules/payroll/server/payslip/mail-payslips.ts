@@ -5,7 +5,7 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { say, type Text } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { DELIVERY } from '../../contract/payslip/delivery.messages.ts';
 import type { mailPayslips as endpoint } from '../../contract/payslip/issued-payslips.endpoints.ts';
 import { findSetting } from '../setting/payroll-setting.store.ts';

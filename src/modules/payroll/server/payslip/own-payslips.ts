@@ -4,7 +4,7 @@ import { yearOf } from '#platform/contract/dates.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import type { FileReply } from '#platform/server/http/file-reply.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { ownEmployeeId } from '#modules/employee/server/public.ts';
 import { canViewPayslip } from '../../contract/payroll.policy.ts';
 import type {

@@ -3,7 +3,7 @@ import { renderPdf } from '#platform/server/documents/render-pdf.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import type { Locale } from '#platform/contract/messages.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { companyLogo } from '#modules/company/server/public.ts';
 import { canViewPayslip } from '../../contract/payroll.policy.ts';
 import { PAYROLL_ERRORS } from '../../contract/payroll.messages.ts';

@@ -2,7 +2,7 @@
 import { and, count, desc, eq, gte, ilike, inArray, lte } from 'drizzle-orm';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { readPage, type Page } from '#platform/server/db/read-page.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { containing } from '#modules/employee/server/public.ts';
 import { PAYSLIP_STATUSES } from '../../contract/payroll.policy.ts';
 import type { listOwnPayslips } from '../../contract/payslip/payslip.endpoints.ts';

@@ -1,6 +1,6 @@
 /** PDFs of many payslips, one after the other: read in batches, drawn one at a time, so that memory stays level. */
 import type { Locale } from '#platform/contract/messages.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { renderPdf } from '#platform/server/documents/render-pdf.ts';
 import { companyLogo } from '#modules/company/server/public.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';

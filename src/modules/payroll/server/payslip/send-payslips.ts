@@ -1,7 +1,7 @@
 /** The job behind payslips by e-mail: draws what is attached and hands each mail to the outbox, some at a time. */
 import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
 import { transact } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { publicUrl } from '#platform/server/http/public-url.ts';
 import { contextOfAsker, scopeOfAsker, type Asker } from '#platform/server/jobs/act-as-asker.ts';
 import { defineJob } from '#platform/server/jobs/job-queue.ts';

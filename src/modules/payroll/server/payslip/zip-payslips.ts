@@ -4,7 +4,7 @@ import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { say, type Locale } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { queueReport } from '#platform/server/reports/queue-report.ts';
 import { defineReport, type ReportFile } from '#platform/server/reports/report-definition.ts';
 import { REPORT_MESSAGES } from '#platform/server/reports/report.messages.ts';

@@ -1,7 +1,7 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { statutoryTables } from '#modules/statutory/contract/list-statutory-tables.ts';
 import { lawDates } from '../../contract/calculation/cover-employee.ts';
 import type { EnteredForm } from '../../contract/payroll-input.schema.ts';

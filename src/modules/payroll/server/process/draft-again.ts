@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { defineJob } from '#platform/server/jobs/job-queue.ts';
 import { companiesWith, inCompany } from '#modules/company/server/public.ts';
 import type { ApprovedLeaveChange, HolidayChange } from '#modules/leave/server/public.ts';

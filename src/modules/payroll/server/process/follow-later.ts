@@ -8,7 +8,7 @@ import { setImmediate } from 'node:timers/promises';
 import { formatPrice, fromRinggit, sen, toDecimalText, toRinggit, ZERO, type Sen } from '#platform/contract/money.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { computePayroll } from '../../contract/calculation/compute-payroll.ts';
 import { LATER_MESSAGES } from '../../contract/later/later.messages.ts';
 import { NOTHING_ACCUMULATED, type Computable } from '../../contract/payroll-form.schema.ts';

@@ -3,7 +3,7 @@ import { and, asc, gt, ne, sql } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { laterPayrolls as endpoint } from '../../contract/later/later.endpoints.ts';
 import type { LockedReason } from '../../contract/later/later.messages.ts';
 import { getPayroll, livePayrolls } from '../payroll.store.ts';

@@ -3,7 +3,7 @@ import { calendarDate, formatMonth, startOfMonth } from '#platform/contract/date
 import { say } from '#platform/contract/messages.ts';
 import { fromRinggit, ratio, roundToSen, sen, toRinggit } from '#platform/contract/money.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { leaveTakenIn, refundedOf, refundsDue, refundsPaidBy, releaseRefunds, stampRefunds, unpaidAround } from '#modules/leave/server/public.ts';
 import { daysWithoutPay, hundredths } from '../../contract/attendance-pay/dated-time.ts';
 import { LATER_MESSAGES } from '../../contract/later/later.messages.ts';

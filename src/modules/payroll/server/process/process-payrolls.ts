@@ -5,7 +5,7 @@
 import { yearOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { toRinggit } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { stampUnpaid } from '#modules/leave/server/public.ts';
 import { canProcessPayroll } from '../../contract/payroll.policy.ts';
 import type { EnteredForm } from '../../contract/payroll-input.schema.ts';

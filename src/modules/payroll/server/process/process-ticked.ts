@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { processTicked as endpoint } from '../../contract/payroll.endpoints.ts';
 import { requirePeriod } from '../draft/check-entered.ts';
 import { processPayrolls } from './process-payrolls.ts';

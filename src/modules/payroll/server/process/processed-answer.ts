@@ -1,5 +1,5 @@
 import { say } from '#platform/contract/messages.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { PAYROLL_MESSAGES } from '../../contract/payroll.messages.ts';
 import type { ProcessResult } from './process-payrolls.ts';
 

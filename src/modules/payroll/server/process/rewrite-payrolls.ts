@@ -1,7 +1,7 @@
 /** Stored payrolls whose figures follow something else that changed: written again, In Process. */
 import { yearMonthOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { toRinggit } from '#platform/contract/money.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { reliefAmountsAt } from '#modules/statutory/contract/mtd/mtd-reliefs.params.ts';
 import { RULE_SETS } from '#modules/statutory/contract/rule-set.params.ts';
 import type { PayrollFigures } from '../../contract/calculation/compute-payroll.ts';

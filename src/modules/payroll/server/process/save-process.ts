@@ -4,7 +4,7 @@ import { changed, invalid, notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { requireSeenVersion } from '#platform/server/db/seen-version.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { saveProcess as saveEndpoint, updatePayroll as updateEndpoint } from '../../contract/payroll.endpoints.ts';
 import type { EnteredForm } from '../../contract/payroll-input.schema.ts';
 import { canUpdatePayroll } from '../../contract/payroll.policy.ts';

@@ -1,5 +1,5 @@
 import { say, type Text } from '#platform/contract/messages.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { findSetting } from '../setting/payroll-setting.store.ts';
 import { presentPayroll } from '../payroll.presenter.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';

@@ -2,7 +2,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
 import type { PayableProblem } from '#modules/payment/contract/payment.schema.ts';
 import type { checkConfirm as endpoint } from '../../contract/run/run.endpoints.ts';

@@ -9,7 +9,7 @@ import { say, type Text } from '#platform/contract/messages.ts';
 import { mayMove } from '#platform/contract/workflow/workflow.ts';
 import { VALIDATION_MESSAGES } from '#platform/contract/validation-messages.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { notFromHere } from '#platform/server/workflow/workflow.messages.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';

@@ -1,7 +1,7 @@
 import { addMonths, endOfMonth, startOfMonth, yearMonthOf } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { netTrend as endpoint } from '../../contract/run/run.endpoints.ts';
 import { monthSums } from '../list/period-totals.store.ts';
 

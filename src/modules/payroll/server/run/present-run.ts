@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { say } from '#platform/contract/messages.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { listRuns as listEndpoint, PayrollRun, showRun as showEndpoint } from '../../contract/run/run.endpoints.ts';
 import { failuresOf, findRuns, getRun, type ListedRun } from './run.store.ts';
 

@@ -4,7 +4,7 @@ import { among } from '#platform/server/db/among.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { type PageRequest } from '#platform/contract/paging.ts';
 import { readPage, type Page } from '#platform/server/db/read-page.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employedIn, employees, peopleIn, visible } from '#modules/employee/server/public.ts';
 import { users } from '#modules/identity/server/public.ts';
 import type { PayPeriod } from '../../contract/payroll-period.ts';

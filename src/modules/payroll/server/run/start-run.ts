@@ -4,7 +4,7 @@ import { formatDate } from '#platform/contract/dates.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { PAYROLL_ERRORS } from '../../contract/payroll.messages.ts';
 import type { startRun as endpoint } from '../../contract/run/run.endpoints.ts';
 import { RUN_ERRORS, RUN_MESSAGES } from '../../contract/run/run.messages.ts';

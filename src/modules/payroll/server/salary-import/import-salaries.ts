@@ -9,7 +9,7 @@ import { audit } from '#platform/server/audit/audit.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { fromStored } from '#platform/server/db/columns.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employees, type EmployeeRecord, type ImportPart } from '#modules/employee/server/public.ts';
 import { findBanks, findBanksById } from '#modules/reference/server/public.ts';
 import { lowestEpfRate, type Contributor } from '../../contract/salary/lawful-minimum.ts';

@@ -7,7 +7,7 @@ import { say } from '#platform/contract/messages.ts';
 import { fromRinggit, senOrNull, toRinggit } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { getEmployee, recordMovements, type EmployeeRecord } from '#modules/employee/server/public.ts';
 import { findBanksById } from '#modules/reference/server/public.ts';
 import { lowestEpfRate, multiplierFaults } from '../../contract/salary/lawful-minimum.ts';

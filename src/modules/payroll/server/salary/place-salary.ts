@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { changeSalary, insertSalary } from './salary.store.ts';
 import type { NewSalary, SalaryRecord } from './salary.tables.ts';
 

@@ -1,6 +1,6 @@
 /** The rules of a company's payroll, from its settings and its statutory registration. */
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { companyLetterhead, type Letterhead } from '#modules/company/server/public.ts';
 import type { PayrollRules } from '../../contract/rules/payroll-rules.ts';
 import type { PayrollSetting } from '../../contract/setting/payroll-setting.schema.ts';

@@ -1,7 +1,7 @@
 /** All SQL of employee_payrolls: salary versions. */
 import { and, asc, desc, eq, gte, isNull, lte, or } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employeePayrolls, type NewSalary, type SalaryRecord } from './salary.tables.ts';
 
 const own = (ctx: Ctx, employeeId: number) => and(eq(employeePayrolls.company_id, ctx.companyId), eq(employeePayrolls.employee_id, employeeId));

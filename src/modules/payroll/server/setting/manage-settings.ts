@@ -3,7 +3,7 @@ import { changed, invalidFields } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { multiplierFaults } from '../../contract/salary/lawful-minimum.ts';
 import { PAYROLL_MESSAGES } from '../../contract/payroll.messages.ts';
 import type { saveSetting as saveEndpoint, showSetting as showEndpoint } from '../../contract/setting/payroll-setting.endpoints.ts';

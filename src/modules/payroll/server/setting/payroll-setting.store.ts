@@ -5,7 +5,7 @@ import { prepared } from '#platform/server/db/prepared.ts';
 import { forget, once } from '#platform/server/db/once.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { fourEyesFor } from '#modules/company/server/public.ts';
 import { DEFAULT_SETTING, MULTIPLIER_KEYS, type OwnSetting, type PayrollSetting } from '../../contract/setting/payroll-setting.schema.ts';
 import { payrollFourEyes } from './payroll-four-eyes.ts';

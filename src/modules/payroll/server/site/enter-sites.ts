@@ -1,7 +1,7 @@
 /** Sites that a person enters: work sites or branches of the company, each once, with the hours or days worked there. */
 import { invalidFields, type FieldTexts } from '#platform/contract/errors.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { branchFacts } from '#modules/company/server/public.ts';
 import { workSiteNames } from '#modules/work-site/server/public.ts';
 import type { EnteredForm } from '../../contract/payroll-input.schema.ts';

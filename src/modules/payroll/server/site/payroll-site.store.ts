@@ -2,7 +2,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import { toRinggit } from '#platform/contract/money.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { SiteShare } from '../../contract/payroll-inputs.ts';
 import { payrollSites } from './payroll-site.tables.ts';
 

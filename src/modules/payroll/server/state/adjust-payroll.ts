@@ -4,7 +4,7 @@ import { changed, invalid, notFound } from '#platform/contract/errors.ts';
 import { add, fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import type { addAdjustment as addEndpoint, deleteAdjustment as deleteEndpoint } from '../../contract/state/state.endpoints.ts';
 import { canAdjustPayroll } from '../../contract/payroll.policy.ts';

@@ -3,7 +3,7 @@ import { and, ne } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { fromRinggit } from '#platform/contract/money.ts';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { encashedByHand, payingOut, payOutDays } from '#modules/leave/server/public.ts';
 import { livePayrolls } from '../payroll.store.ts';
 import { payrolls as p, type PayrollRecord } from '../payroll.tables.ts';

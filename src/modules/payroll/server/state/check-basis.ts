@@ -2,7 +2,7 @@
 import { toRinggit } from '#platform/contract/money.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';
 import { servedDays } from '../../contract/attendance-pay/prorate-salary.ts';
 import { versionsIn } from '../draft/draft-payroll.ts';

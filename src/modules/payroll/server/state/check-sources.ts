@@ -4,7 +4,7 @@
  */
 import { and } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { leaveTakenIn, unpaidAround } from '#modules/leave/server/public.ts';
 import { advanceOf } from '../../contract/off-cycle/recover-advances.ts';
 import { PAYROLL_ERRORS } from '../../contract/payroll.messages.ts';

@@ -1,6 +1,6 @@
 /** The door through which a comparison with earlier months can hold payrolls back from being confirmed. */
 import type { Text } from '#platform/contract/messages.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { providersOf, extensionPoint } from '#platform/server/extension-point.ts';
 
 /** Why each payroll may not be confirmed yet, by id; absent: nothing is open. */

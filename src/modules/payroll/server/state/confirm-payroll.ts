@@ -3,7 +3,7 @@ import { invalid } from '#platform/contract/errors.ts';
 import { toRinggit } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { requireSeenVersion } from '#platform/server/db/seen-version.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import type { confirmPayroll as endpoint } from '../../contract/state/state.endpoints.ts';

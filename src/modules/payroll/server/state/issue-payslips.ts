@@ -1,6 +1,6 @@
 /** What a payslip needs beside its payroll: who pays, the year so far, and where the company wants them the worksites. Fixed when the payroll is confirmed. */
 import { yearOf, type CalendarDate } from '#platform/contract/dates.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { companyLetterhead } from '#modules/company/server/public.ts';
 import type { IssuedPayslip, PayrollRecord } from '../payroll.tables.ts';
 import { findSetting } from '../setting/payroll-setting.store.ts';

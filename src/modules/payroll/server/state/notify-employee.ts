@@ -1,6 +1,6 @@
 import { formatMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import { LOCALES, say, type Text } from '#platform/contract/messages.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { getEmployee } from '#modules/employee/server/public.ts';
 import { PAYROLL_MESSAGES } from '../../contract/payroll.messages.ts';

@@ -1,5 +1,5 @@
 import { invalid } from '#platform/contract/errors.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { FINAL_ERRORS } from '../../contract/final-pay/final-pay.messages.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
 import { withheldAmong } from '../stored/clearance.store.ts';

@@ -6,7 +6,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid, notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
 import type { acceptDifference as acceptEndpoint, listDifferences as listEndpoint, PayrollDifference } from '../../contract/later/later.endpoints.ts';
 import { LATER_ERRORS, LATER_MESSAGES } from '../../contract/later/later.messages.ts';

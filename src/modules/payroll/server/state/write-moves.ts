@@ -1,6 +1,6 @@
 /** Confirming and paying many payrolls at once, in a few statements. Rows in another status stay as they are. */
 import { audit } from '#platform/server/audit/audit.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { payWithSalary } from '../stored/paid-with-salary.ts';
 import { bookEncashments } from './book-encashment.ts';
 import { issuePayslips } from './issue-payslips.ts';

@@ -1,7 +1,7 @@
 /** SQL of salary advances: what is owed, what payrolls have taken back. */
 import { say } from '#platform/contract/messages.ts';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { ADVANCE_WORDS } from '../../contract/off-cycle/advance.messages.ts';
 import { advanceOf, type OwedAdvance } from '../../contract/off-cycle/recover-advances.ts';
 import type { DeductionLine } from '../../contract/payroll-line.schema.ts';

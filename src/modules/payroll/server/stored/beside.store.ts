@@ -2,7 +2,7 @@
 import { and, asc, eq, notInArray } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
 import { invalid } from '#platform/contract/errors.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { PAYROLL_ERRORS } from '../../contract/payroll.messages.ts';
 import { livePayrolls } from '../payroll.store.ts';
 import { payrolls, type PayrollRecord } from '../payroll.tables.ts';

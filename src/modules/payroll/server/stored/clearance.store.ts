@@ -1,7 +1,7 @@
 /** SQL of payroll_clearances: money of leavers that is held for the tax office. */
 import { sql } from 'drizzle-orm';
 import { toDecimalText, fromRinggit } from '#platform/contract/money.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { CLEARANCE_FORMS } from '../../contract/final-pay/evaluate-clearance.ts';
 import { payrolls, type PayrollRecord } from '../payroll.tables.ts';
 

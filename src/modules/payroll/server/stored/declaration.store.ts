@@ -1,7 +1,7 @@
 /** What payrolls hold of declarations (TP1) and of orders of additional deductions (CP38). */
 import { and, eq } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { OrderedDeduction } from '#modules/tax-declaration/contract/relief.schema.ts';
 import { ordersOfMonth, type CountedIn, type PaidYear } from '#modules/tax-declaration/server/public.ts';
 import { payrolls } from '../payroll.tables.ts';

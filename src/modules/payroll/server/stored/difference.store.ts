@@ -1,6 +1,6 @@
 /** SQL of payroll_differences. */
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { PayrollDifference } from '../../contract/later/later.endpoints.ts';
 
 /** Months of these that are closed. */

@@ -1,7 +1,7 @@
 /** SQL of payroll_filings: of which months which statutory files were made. A month is closed when it has all that it needs. */
 import { preparedText } from '#platform/server/db/prepared.ts';
 import { once } from '#platform/server/db/once.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { StatutoryFileScheme } from '#modules/statutory/contract/statutory-file.params.ts';
 
 /** Written by whoever makes the file; a file made anew takes the place of the one before. */

@@ -1,7 +1,7 @@
 /** SQL of payroll_overtimes: which payroll pays the overtime of a session. */
 import { changed } from '#platform/contract/errors.ts';
 import type { CalendarDate } from '#platform/contract/dates.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { LateOvertime, WorkedMonth } from '../../contract/attendance-pay/price-late-overtime.ts';
 
 /** With two decimals. */

@@ -3,7 +3,7 @@
  * was paid. The lines are theirs: what a form says of them is not read.
  */
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { providersOf, extensionPoint } from '#platform/server/extension-point.ts';
 import { dueIn, type DueLine } from '../../contract/process/due-lines.ts';
 import type { EarningLine } from '../../contract/payroll-line.schema.ts';

@@ -7,7 +7,7 @@ import { changed } from '#platform/contract/errors.ts';
 import { asStored } from '#platform/server/db/columns.ts';
 import { nextNumbers } from '#platform/server/numbers/next-number.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { appendWorkflowLogs, type LoggedMove } from '#platform/server/workflow/workflow-log.store.ts';
 import { payrollWorkflow } from '../../contract/payroll.workflow.ts';
 import { PAYROLL_NUMBERS, payrolls, type IssuedPayslip, type NewPayroll, type PayrollRecord } from '../payroll.tables.ts';

@@ -8,7 +8,7 @@ import { invalid } from '#platform/contract/errors.ts';
 import { MAX_IMPORT_ROWS } from '#platform/contract/imports.ts';
 import { say } from '#platform/contract/messages.ts';
 import { toRinggit } from '#platform/contract/money.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import {
   defineImport,
   type ImportDefinition,

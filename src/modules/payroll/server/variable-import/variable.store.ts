@@ -1,5 +1,5 @@
 /** The payrolls of a period by employee. */
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import type { PayPeriod } from '../../contract/payroll-period.ts';
 import { overlappingPayrolls } from '../payroll.store.ts';

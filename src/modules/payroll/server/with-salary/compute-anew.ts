@@ -2,7 +2,7 @@
 import { invalid } from '#platform/contract/errors.ts';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { PAYROLL_ERRORS } from '../../contract/payroll.messages.ts';
 import { requireNothingAfter } from '../stored/beside.store.ts';
 import { getPayroll, lockEmployees } from '../payroll.store.ts';

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { calendarDate, formatMonth } from '#platform/contract/dates.ts';
 import { call } from '#platform/web/call/call.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
-import { ask } from '#platform/web/ui/feedback/feedback.ts';
+import { ask } from '#platform/web/feedback.ts';
 import { laterPayrolls } from '../../contract/later/later.endpoints.ts';
 import { LOCKED_REASON_LABELS } from '../../contract/later/later.messages.ts';
 import { SCHEME_NAMES } from '#modules/statutory/contract/statutory-file.params.ts';

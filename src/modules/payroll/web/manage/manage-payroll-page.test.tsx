@@ -1,7 +1,7 @@
 /** The payroll of a period on screen: what it asks for, the run from button to result, and the ticked rows. */
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { pagesOf } from '#platform/contract/access.ts';
-import { feedbackState, resetFeedback } from '#platform/web/ui/feedback/feedback.ts';
+import { feedbackState, resetFeedback } from '#platform/web/feedback.ts';
 import { button, click, pageText, render, TEST_USER, until, type Rendered } from '#platform/web/testing/render.tsx';
 import { payrollManifest } from '../../contract/payroll.manifest.ts';
 import { paymentManifest } from '#modules/payment/contract/payment.manifest.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { pagesOf } from '#platform/contract/access.ts';
-import { feedbackState, resetFeedback } from '#platform/web/ui/feedback/feedback.ts';
+import { feedbackState, resetFeedback } from '#platform/web/feedback.ts';
 import { button, click, field, pageText, render, type Rendered, TEST_USER, type, until } from '#platform/web/testing/render.tsx';
 import { joinWebExtensionPoints } from '#platform/web/extension-point.ts';
 import { payrollReviewModule } from '#modules/payroll-review/web/payroll-review.module.tsx';

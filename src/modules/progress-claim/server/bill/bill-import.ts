@@ -13,7 +13,7 @@ import { asStored } from '#platform/server/db/columns.ts';
 import { forget } from '#platform/server/db/once.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { choiceCell, numberCell, textCell, yesNoCell } from '#platform/server/imports/import-cell.schema.ts';
 import {
   defineImport,

@@ -1,7 +1,7 @@
 /** SQL of bills of quantities: a bill is read whole, in its order. */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { prepared, preparedText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { pcrItems as i, type ItemRecord } from '../progress-claim.tables.ts';
 
 const whole = prepared('pcr.bill', ['company', 'project'], (db, $) =>

@@ -6,7 +6,7 @@ import { say } from '#platform/contract/messages.ts';
 import { subtract, toRinggit, type Sen } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { BillLineRow, adjustBill as adjustEndpoint, showBill as endpoint } from '../../contract/bill/bill.register.ts';
 import { sumOf } from '../../contract/claim/value-line.ts';
 import { PCR_ERRORS, PCR_MESSAGES } from '../../contract/progress-claim.messages.ts';

@@ -4,7 +4,7 @@ import { invalidFields, type FieldTexts } from '#platform/contract/errors.ts';
 import { add, fromRinggit, subtract, sen, ZERO, type Sen } from '#platform/contract/money.ts';
 import { fault } from '#platform/server/register/register-binding.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { LineEntry, Side } from '../../contract/claim/claim.schema.ts';
 import { amountOf, isDrop, isWithin, TYPED_BY, valueLines, type BillLine, type Entry } from '../../contract/claim/value-line.ts';
 import { PCR_ERRORS as E } from '../../contract/progress-claim.messages.ts';

@@ -6,7 +6,7 @@ import { ringgitOrNull, subtract, toRinggit, ZERO } from '#platform/contract/mon
 import { instantText } from '#platform/server/db/pool.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { workflowLog } from '#platform/server/workflow/workflow-log.store.ts';
 import { claimAbilities } from '../../contract/claim/claim.policy.ts';
 import { explainClaim } from '../../contract/claim/claim-trace.ts';

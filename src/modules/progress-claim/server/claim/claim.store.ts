@@ -7,7 +7,7 @@ import { asStored } from '#platform/server/db/columns.ts';
 import { adhocText, prepared } from '#platform/server/db/prepared.ts';
 import { requireSeenVersion } from '#platform/server/db/seen-version.ts';
 import { guardUnique } from '#platform/server/db/unique-violation.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { UNCERTIFIED } from '../../contract/claim/claim.workflow.ts';
 import { PCR_ERRORS } from '../../contract/progress-claim.messages.ts';
 import {

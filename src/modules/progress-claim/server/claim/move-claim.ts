@@ -6,7 +6,7 @@ import { invalid } from '#platform/contract/errors.ts';
 import { add, formatPrice, fromRinggit, subtract, toRinggit, ZERO } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { nextNumber } from '#platform/server/numbers/next-number.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import { notFromHere } from '#platform/server/workflow/workflow.messages.ts';

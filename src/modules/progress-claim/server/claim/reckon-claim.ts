@@ -1,7 +1,7 @@
 /** Reckons one side of a claim anew from its contract, its lines and what was certified before. The caller has locked the contract. */
 import { type CalendarDate } from '#platform/contract/dates.ts';
 import { add, fromRinggit, sen, ZERO, type Sen } from '#platform/contract/money.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { Deduction, LineEntry, Side } from '../../contract/claim/claim.schema.ts';
 import { taxRuleOn, type DatedTaxRule } from '../../contract/claim/tax-rule.ts';
 import { taxableOf, valueClaim, type ClaimFacts, type ClaimTerms } from '../../contract/claim/value-claim.ts';

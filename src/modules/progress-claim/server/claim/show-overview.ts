@@ -4,7 +4,7 @@ import { addMonths, daysInclusive, startOfMonth, type CalendarDate } from '#plat
 import { add, fromRinggit, toRinggit, ZERO, type Sen } from '#platform/contract/money.ts';
 import { preparedText } from '#platform/server/db/prepared.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { ageing } from '../../contract/claim/ageing.ts';
 import { progressCurve, type PlannedMonth } from '../../contract/project/progress-curve.ts';
 import type { showOverview as endpoint, showSummary as summaryEndpoint } from '../../contract/project/project.endpoints.ts';

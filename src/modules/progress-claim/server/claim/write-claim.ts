@@ -5,7 +5,7 @@ import { forbidden, invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { formatPrice, fromRinggit, toRinggit, ZERO, type Sen } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import { notFromHere } from '#platform/server/workflow/workflow.messages.ts';
 import type * as calls from '../../contract/claim.endpoints.ts';

@@ -3,7 +3,7 @@ import { percentOf, type EnteredBy } from '../../contract/claim/value-line.ts';
 import { toRinggit, type Sen } from '#platform/contract/money.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import type { PdfLogo } from '#platform/server/documents/pdf-logo.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { companyLetterhead, companyLogo, type Letterhead } from '#modules/company/server/public.ts';
 import type { ItemKind } from '../../contract/bill/bill.register.ts';
 import { billOf } from '../bill/bill.store.ts';

@@ -5,7 +5,7 @@ import { say as sayIn, type Locale, type Params, type Text } from '#platform/con
 import { formatPrice, subtract, toRinggit, type Sen } from '#platform/contract/money.ts';
 import type { Block, Pair, PdfLayout } from '#platform/server/documents/pdf-layout.ts';
 import { streamPdf } from '#platform/server/documents/render-pdf.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { notFromHere } from '#platform/server/workflow/workflow.messages.ts';

@@ -3,7 +3,7 @@ import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { formatDate } from '#platform/contract/dates.ts';
 import { say as sayIn, type Locale, type Text } from '#platform/contract/messages.ts';
 import { toRinggit, type Sen } from '#platform/contract/money.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
 import type { ComputedCell, Sheet, SheetFormula } from '#platform/server/spreadsheets/sheet.ts';
 import { streamXlsx } from '#platform/server/spreadsheets/write-xlsx.ts';

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { fromRinggit, type Sen } from '#platform/contract/money.ts';
 import { mayAct } from '#platform/contract/access.ts';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { pcrProjects as p } from '../progress-claim.tables.ts';
 import { figuresOf } from '../project.store.ts';
 

@@ -7,7 +7,7 @@ import { IMAGE_EXTENSIONS } from '#platform/contract/uploads.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { replaceFiles } from '#platform/server/files/attach-file.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { PCR_MESSAGES } from '../../contract/progress-claim.messages.ts';
 import { FILED, type Filed, type saveFiles as saveEndpoint, type showFiles as endpoint } from '../../contract/project/project.endpoints.ts';
 import { notifyPcr } from '../notify-pcr.ts';

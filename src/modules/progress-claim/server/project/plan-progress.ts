@@ -6,7 +6,7 @@ import { invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { PCR_ERRORS, PCR_MESSAGES } from '../../contract/progress-claim.messages.ts';
 import type { saveProgress as saveEndpoint, showProgress as endpoint } from '../../contract/project/project.endpoints.ts';
 import { notifyPcr } from '../notify-pcr.ts';

@@ -4,7 +4,7 @@ import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { LOCALES, say, type Text } from '#platform/contract/messages.ts';
 import { add, fromRinggit, percent, roundToSen, subtract, toRinggit, type Sen } from '#platform/contract/money.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { answerReport } from '#platform/server/reports/answer-report.ts';
 import { defineReport, type ReportCells, type ReportColumn } from '#platform/server/reports/report-definition.ts';
 import { ageOf, AGES } from '../../contract/claim/contract-time.ts';

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import { variationWorkflow, type VARIATION_STATUSES } from '../../contract/claim/claim.workflow.ts';
 import { PCR_MESSAGES } from '../../contract/progress-claim.messages.ts';

@@ -1,7 +1,7 @@
 /** What hangs on clients. */
 import { and, count, eq, isNull } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { salesProducts as p } from '../tables/product.tables.ts';
 import { salesProjects as r } from '../tables/project.tables.ts';
 

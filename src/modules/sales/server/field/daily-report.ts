@@ -11,7 +11,7 @@ import { instantText } from '#platform/server/db/pool.ts';
 import { madeAt, requireRecent } from '#platform/server/field/made-at.ts';
 import { madeOnce } from '#platform/server/field/made-once.ts';
 import { replaceFiles } from '#platform/server/files/attach-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type * as calls from '../../contract/field/field.endpoints.ts';
 import { FIELD_ERRORS, FIELD_MESSAGES } from '../../contract/field/field.messages.ts';
 import { countedAt, REOPEN_DAYS } from '../../contract/field/field-rules.ts';

@@ -6,7 +6,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { audit } from '#platform/server/audit/audit.ts';
 import { madeAt, requireRecent } from '#platform/server/field/made-at.ts';
 import { madeOnce } from '#platform/server/field/made-once.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { isCountLine, isProductLine, isTextLine } from '../../contract/field/dispute-lines.ts';
 import type * as calls from '../../contract/field/dispute.endpoints.ts';
 import { FIELD_ERRORS, FIELD_MESSAGES } from '../../contract/field/field.messages.ts';

@@ -1,7 +1,7 @@
 /** Reads and writes of questions about lines of daily reports. */
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { salesReportDisputes as t, type ReportDisputeRecord } from '../tables/field.tables.ts';
 
 export const disputesOn = (ctx: Ctx, scheduleIds: readonly number[]): Promise<ReportDisputeRecord[]> =>

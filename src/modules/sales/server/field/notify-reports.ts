@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { formatDate } from '#platform/contract/dates.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { salesOutlets as o } from '../tables/outlet.tables.ts';
 import { salesPromoters as m } from '../tables/promoter.tables.ts';

@@ -4,7 +4,7 @@ import { ringgitOrNull, toRinggit } from '#platform/contract/money.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { BriefSchedule, DailyReport, ReportDispute, WorkableSchedule } from '../../contract/field/my-day.endpoints.ts';
 import { REPORT_PHOTOS } from './daily-report.ts';
 import { disputesOn } from './dispute.store.ts';

@@ -6,7 +6,7 @@ import { IMAGE_EXTENSIONS } from '#platform/contract/uploads.ts';
 import { madeAt, requireRecent } from '#platform/server/field/made-at.ts';
 import { madeOnce } from '#platform/server/field/made-once.ts';
 import { replaceFiles } from '#platform/server/files/attach-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { recordTask as endpoint } from '../../contract/field/field.endpoints.ts';
 import { FIELD_ERRORS, FIELD_MESSAGES } from '../../contract/field/field.messages.ts';
 import { taskFault } from '../../contract/field/field-rules.ts';

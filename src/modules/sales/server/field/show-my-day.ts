@@ -4,7 +4,7 @@ import { notFound } from '#platform/contract/errors.ts';
 import { add, toRinggit, type Sen } from '#platform/contract/money.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { showMyDay as endpoint } from '../../contract/field/my-day.endpoints.ts';
 import { calculatePayout } from '../../contract/payout/calculate-payout.ts';
 import { payoutsOf } from '../payout/payout.store.ts';

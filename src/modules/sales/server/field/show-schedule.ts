@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { showSchedule as endpoint } from '../../contract/field/schedule-detail.endpoints.ts';
 import type { PUNCH_TYPES } from '../../contract/field-words.ts';
 import { scheduleScope } from '../schedule/read-schedules.ts';

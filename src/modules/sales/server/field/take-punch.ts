@@ -12,7 +12,7 @@ import { instantText } from '#platform/server/db/pool.ts';
 import { fixOf, madeAt, requireRecent, wasHeldBack, type MadeAt } from '#platform/server/field/made-at.ts';
 import { madeOnce } from '#platform/server/field/made-once.ts';
 import { replaceFile } from '#platform/server/files/attach-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { checkIn as endpoint } from '../../contract/field/field.endpoints.ts';
 import { FIELD_ERRORS, FIELD_MESSAGES } from '../../contract/field/field.messages.ts';
 import { checkInStatus, checkOutFlags, checkOutStatus, mayCheckIn, workedMinutes } from '../../contract/field/field-rules.ts';

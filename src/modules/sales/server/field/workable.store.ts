@@ -2,7 +2,7 @@
 import { and, asc, eq, getTableColumns, gte, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { salesOutlets as o } from '../tables/outlet.tables.ts';
 import { salesProducts as p } from '../tables/product.tables.ts';
 import { salesProjectProducts as chosen, salesProjects as r, salesProjectTasks as task } from '../tables/project.tables.ts';

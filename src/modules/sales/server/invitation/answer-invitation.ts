@@ -6,7 +6,7 @@ import { birthDateOf } from '#platform/contract/identity-number.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import type { UserCtx } from '#platform/server/http/context.ts';
+import type { UserCtx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { clearRights, digestOf, memberOf, notifyOwnChange, setMembership } from '#modules/identity/server/public.ts';
 import type * as calls from '../../contract/invitation/invitation.endpoints.ts';

@@ -8,7 +8,7 @@ import { among } from '#platform/server/db/among.ts';
 import { containing } from '#platform/server/db/containing.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { readPage } from '#platform/server/db/read-page.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { publicUrl } from '#platform/server/http/public-url.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { queueMail } from '#platform/server/outbox/queue-mail.ts';

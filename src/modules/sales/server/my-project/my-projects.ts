@@ -5,7 +5,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { among } from '#platform/server/db/among.ts';
 import { containing } from '#platform/server/db/containing.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { listMyProjects as endpoint } from '../../contract/my-project/my-project.endpoints.ts';
 import type { ProjectStatus } from '../../contract/project-words.ts';
 import { salesClients as c } from '../tables/client.tables.ts';

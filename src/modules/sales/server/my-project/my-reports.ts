@@ -6,7 +6,7 @@ import { metaFor } from '#platform/contract/paging.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { readPage } from '#platform/server/db/read-page.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { listMyReports as endpoint, WaitingReport } from '../../contract/my-project/my-reports.endpoints.ts';
 import { REOPEN_DAYS } from '../../contract/field/field-rules.ts';
 import { salesDailyReports as d, salesReportDisputes as q } from '../tables/field.tables.ts';

@@ -1,7 +1,7 @@
 /** All SQL of the overview of an outlet. */
 import { aliasedTable, and, asc, count, desc, eq, gte, isNull, ne, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { salesPunches } from '../tables/field.tables.ts';
 import { salesProducts as p } from '../tables/product.tables.ts';
 import { salesProjectOutlets as chosen, salesProjects as r } from '../tables/project.tables.ts';

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import type { outletOverview as endpoint } from '../../contract/outlet/outlet-overview.endpoints.ts';
 import { bestPromoters, projectsAt, salesByMonth, schedulesAt, stockAt } from './outlet-overview.store.ts';

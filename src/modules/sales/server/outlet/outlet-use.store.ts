@@ -2,7 +2,7 @@
 import { and, count, eq, gte, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employees as e } from '#modules/employee/server/public.ts';
 import { salesProjectOutlets as chosen } from '../tables/project.tables.ts';
 import { salesSchedules as s } from '../tables/schedule.tables.ts';

@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { readPage } from '#platform/server/db/read-page.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { listPromoterAttendance as endpoint } from '../../contract/payout/attendance-report.endpoints.ts';
 import { salesPunches } from '../tables/field.tables.ts';
 import { salesOutlets as o } from '../tables/outlet.tables.ts';

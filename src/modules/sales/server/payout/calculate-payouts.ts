@@ -8,7 +8,7 @@ import { add, subtract, ZERO } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { sumOfDifferences } from '../../contract/payout/payout-differences.ts';
 import type { calculatePayouts as endpoint } from '../../contract/payout/payout.endpoints.ts';

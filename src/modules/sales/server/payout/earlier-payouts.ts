@@ -4,7 +4,7 @@ import { formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { fromRinggit, ZERO, type Sen } from '#platform/contract/money.ts';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { calculatePayout } from '../../contract/payout/calculate-payout.ts';
 import type { SoldEntry, StoredTerms } from '../../contract/payout/pay-terms.ts';
 import type { EarlierPayout } from '../../contract/payout/payout-differences.ts';

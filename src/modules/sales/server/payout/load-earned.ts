@@ -1,6 +1,6 @@
 /** What the promoters of a project earned in a period, with what earlier payouts were paid too little or too much. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { calculatePayout, type CalculatedPayout } from '../../contract/payout/calculate-payout.ts';
 import type { StoredTerms } from '../../contract/payout/pay-terms.ts';
 import { differenceLines, type DifferenceLine } from '../../contract/payout/payout-differences.ts';

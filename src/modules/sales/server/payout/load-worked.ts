@@ -4,7 +4,7 @@ import type { CalendarDate } from '#platform/contract/dates.ts';
 import { sen, ZERO, type Sen } from '#platform/contract/money.ts';
 import { among } from '#platform/server/db/among.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { MINIMUM_WAGES } from '#modules/payroll/contract/rules/minimum-wage.params.ts';
 import type { PayTerms, SoldEntry, WorkedSchedule } from '../../contract/payout/pay-terms.ts';
 import { toThousandths } from '../../contract/stock/stock-quantity.ts';

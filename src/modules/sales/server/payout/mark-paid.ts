@@ -1,5 +1,5 @@
 import { auditAll } from '#platform/server/audit/audit.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notifyPromoter } from './move-payout.ts';
 import { changePayouts, PAYOUT_SUBJECT } from './payout.store.ts';
 import type { PayoutRecord } from '../tables/payout.tables.ts';

@@ -8,7 +8,7 @@ import { add, fromRinggit, ringgitOrNull, subtract, toRinggit } from '#platform/
 import { audit } from '#platform/server/audit/audit.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { asStored } from '#platform/server/db/columns.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { computeAnew, lockOpenPayroll } from '#modules/payroll/server/public.ts';
 import type * as calls from '../../contract/payout/payout.endpoints.ts';

@@ -1,6 +1,6 @@
 /** Which days are public holidays at an outlet: those of the company's calendar that hold in the state of the outlet. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { holidaysBetween } from '#modules/leave/server/public.ts';
 
 export type HolidayAt = (date: string, state: string | null) => boolean;

@@ -10,7 +10,7 @@ import { STATUS_TEXTS } from '#platform/contract/status/status.messages.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import type { Block, PdfLayout } from '#platform/server/documents/pdf-layout.ts';
 import { streamPdf } from '#platform/server/documents/render-pdf.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
 import { companyLetterhead, companyLogo } from '#modules/company/server/public.ts';
 import type { payoutSlip as endpoint } from '../../contract/payout/payout.endpoints.ts';

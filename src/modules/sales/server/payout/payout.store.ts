@@ -4,7 +4,7 @@ import { notFound } from '#platform/contract/errors.ts';
 import { fromRinggit, toRinggit, type Sen } from '#platform/contract/money.ts';
 import { among } from '#platform/server/db/among.ts';
 import { readPage } from '#platform/server/db/read-page.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { paymentItems } from '#modules/payment/server/public.ts';
 import { payrolls } from '#modules/payroll/server/public.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';

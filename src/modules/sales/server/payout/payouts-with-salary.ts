@@ -5,7 +5,7 @@ import { LOCALES, say } from '#platform/contract/messages.ts';
 import { fromRinggit, toRinggit, type Sen } from '#platform/contract/money.ts';
 import { auditAll } from '#platform/server/audit/audit.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { PaidWithSalary } from '#modules/payroll/server/public.ts';
 import { PAYOUT_MESSAGES } from '../../contract/payout/payout.messages.ts';
 import { PART_TYPES, payrollParts, type PayoutAmounts } from '../../contract/payout/payroll-parts.ts';

@@ -1,7 +1,7 @@
 /** What hangs on products: projects, stock, and the reports that lock them. */
 import { and, count, eq, isNull, sum } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { salesDailyReports as report } from '../tables/field.tables.ts';
 import { salesProjectProducts as chosen } from '../tables/project.tables.ts';
 import { salesStockBalances as balance, salesStocks as entry } from '../tables/stock.tables.ts';

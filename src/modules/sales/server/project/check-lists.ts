@@ -2,7 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { invalid } from '#platform/contract/errors.ts';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { PROJECT_ERRORS } from '../../contract/project/project.messages.ts';
 import { salesClients as c } from '../tables/client.tables.ts';
 import { salesOutlets as o } from '../tables/outlet.tables.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { ringgitOrNull } from '#platform/contract/money.ts';
 import { containing } from '#platform/server/db/containing.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { findChoices as endpoint } from '../../contract/project/project-choices.endpoints.ts';
 import { salesClients } from '../tables/client.tables.ts';
 import { salesOutlets } from '../tables/outlet.tables.ts';

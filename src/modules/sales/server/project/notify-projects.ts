@@ -1,7 +1,7 @@
 import { invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { STATUS_TEXTS } from '#platform/contract/status/status.messages.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { PROJECT_ERRORS } from '../../contract/project/project.messages.ts';
 import type { ProjectRecord } from '../tables/project.tables.ts';

@@ -4,7 +4,7 @@ import type { PageRequest } from '#platform/contract/paging.ts';
 import { among } from '#platform/server/db/among.ts';
 import { containing } from '#platform/server/db/containing.ts';
 import { readPage } from '#platform/server/db/read-page.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employees as e } from '#modules/employee/server/public.ts';
 import type { ProjectStatus } from '../../contract/project-words.ts';
 import { salesClients as c } from '../tables/client.tables.ts';

@@ -2,7 +2,7 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { fromRinggit, ringgitOrNull, toRinggit } from '#platform/contract/money.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { listProjects as listEndpoint, showProject as showEndpoint } from '../../contract/project/project.endpoints.ts';
 import type { ProjectDetail, ProjectRow } from '../../contract/project/project.schema.ts';
 import { instantText } from '#platform/server/db/pool.ts';

@@ -9,7 +9,7 @@ import { audit } from '#platform/server/audit/audit.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { guardUnique } from '#platform/server/db/unique-violation.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { createProject as createEndpoint, updateProject as updateEndpoint } from '../../contract/project/project.endpoints.ts';
 import { PROJECT_ERRORS, PROJECT_MESSAGES } from '../../contract/project/project.messages.ts';
 import { outsideOf, statusByDates } from '../../contract/project/project-rules.ts';

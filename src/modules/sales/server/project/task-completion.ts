@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { showTaskCompletion as endpoint } from '../../contract/project/task-completion.endpoints.ts';
 import { seenProject } from '../project-reach.ts';
 

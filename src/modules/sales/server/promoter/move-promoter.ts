@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid, notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type * as moves from '../../contract/promoter/promoter-moves.endpoints.ts';
 import { PROMOTER_ERRORS, PROMOTER_MESSAGES } from '../../contract/promoter/promoter.messages.ts';
 import { cancelComing } from '../schedule/cancel-coming.ts';

@@ -2,7 +2,7 @@
 import { and, count, eq, gt, gte, lte, ne, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { salesPunches as punch } from '../tables/field.tables.ts';
 import { salesOutlets as o } from '../tables/outlet.tables.ts';
 import { salesProjectPromoters as chosen, salesProjects as r } from '../tables/project.tables.ts';

@@ -4,7 +4,7 @@ import { addDays, dayOf, daysInclusive, type CalendarDate } from '#platform/cont
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { ReportDefinition } from '#platform/server/reports/report-definition.ts';
 import type { generateAttendanceReport } from '../../contract/report/sales-reports.endpoints.ts';
 import { SCHEDULE_STATUSES } from '../../contract/schedule-status.ts';

@@ -5,7 +5,7 @@ import { say, type Text } from '#platform/contract/messages.ts';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { STATUS_TEXTS } from '#platform/contract/status/status.messages.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { defineReport, type ReportCells, type ReportColumn, type ReportDefinition, type ReportTable } from '#platform/server/reports/report-definition.ts';
 import { streamRows } from '#platform/server/reports/stream-rows.ts';
 

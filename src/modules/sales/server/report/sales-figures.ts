@@ -5,7 +5,7 @@ import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { showSalesFigures as endpoint } from '../../contract/report/sales-figures.endpoints.ts';
 import { salesRows, salesSpan, type SalesFilter } from './sales-rows.ts';
 

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import { formatDate } from '#platform/contract/dates.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { bind } from '#platform/server/module.ts';
 import { answerReport } from '#platform/server/reports/answer-report.ts';
 import type { ReportDefinition } from '#platform/server/reports/report-definition.ts';

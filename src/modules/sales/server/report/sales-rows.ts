@@ -8,7 +8,7 @@ import { daysInclusive, endOfMonth, endOfWeek, startOfMonth, startOfWeek, type C
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { SalesGroup, SalesStep, showSalesFigures } from '../../contract/report/sales-figures.endpoints.ts';
 import { SALES_REPORT } from './sales-report.messages.ts';
 

@@ -2,7 +2,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { auditAll } from '#platform/server/audit/audit.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { salesSchedules as s } from '../tables/schedule.tables.ts';
 
 export interface Coming {

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { formatDate } from '#platform/contract/dates.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { SCHEDULE_ERRORS } from '../../contract/schedule/schedule.messages.ts';
 import type { Planned } from '../../contract/schedule/plan-schedules.ts';
 import { salesProducts as p } from '../tables/product.tables.ts';

@@ -1,7 +1,7 @@
 import { and, eq, exists, isNull } from 'drizzle-orm';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { soldOn } from '../../contract/field/sold-on.ts';
 import type { monitorProjects as endpoint } from '../../contract/project/monitoring.endpoints.ts';
 import type { ScheduleRow } from '../../contract/schedule/schedule.endpoints.ts';

@@ -7,7 +7,7 @@ import { say } from '#platform/contract/messages.ts';
 import { instantOnLine, lineMinuteOf, timeOnLine } from '#platform/contract/time/local-line.ts';
 import { audit, auditAll } from '#platform/server/audit/audit.ts';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { conflictsOf, expandPlan, isTight, spanOn, type Conflict, type Planned, type Taken } from '../../contract/schedule/plan-schedules.ts';
 import {
   MOST_SCHEDULES,

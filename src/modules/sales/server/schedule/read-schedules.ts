@@ -6,7 +6,7 @@ import { ringgitOrNull } from '#platform/contract/money.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { soldOn } from '../../contract/field/sold-on.ts';
 import {
   MOST_SCHEDULES,

@@ -2,7 +2,7 @@
 import { aliasedTable, and, asc, eq, gte, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { ScheduleStatus } from '../../contract/schedule-status.ts';
 import { salesDailyReports as report, salesPunches, salesTaskActions as action } from '../tables/field.tables.ts';
 import { salesOutlets as o } from '../tables/outlet.tables.ts';

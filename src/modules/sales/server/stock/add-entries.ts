@@ -1,6 +1,6 @@
 import { auditAll } from '#platform/server/audit/audit.ts';
 import { asStored } from '#platform/server/db/columns.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { salesStocks, type StockRecord } from '../tables/stock.tables.ts';
 
 export const STOCK_SUBJECT = 'sales_stock';

@@ -5,7 +5,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { readPage } from '#platform/server/db/read-page.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type * as calls from '../../contract/stock/stock.endpoints.ts';
 import type { StockRow } from '../../contract/stock/stock.endpoints.ts';
 import { fromThousandths, toThousandths } from '../../contract/stock/stock-quantity.ts';

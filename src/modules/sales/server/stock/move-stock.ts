@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { defineMessages, say } from '#platform/contract/messages.ts';
 import { madeOnce } from '#platform/server/field/made-once.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import type * as calls from '../../contract/stock/stock-moves.endpoints.ts';
 import { STOCK_ERRORS, STOCK_MESSAGES } from '../../contract/stock/stock.messages.ts';

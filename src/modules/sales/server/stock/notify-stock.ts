@@ -2,7 +2,7 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
 import { defineMessages } from '#platform/contract/messages.ts';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { employees as e } from '#modules/employee/server/public.ts';
 import { salesOutlets as o } from '../tables/outlet.tables.ts';

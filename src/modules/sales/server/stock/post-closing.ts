@@ -1,6 +1,6 @@
 /** The counts of an approved report as entries of the ledger: an opening each, which differs from the balance by what is missing. */
 import { say } from '#platform/contract/messages.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { ClosingCount } from '../../contract/field-words.ts';
 import { STOCK_MESSAGES } from '../../contract/stock/stock.messages.ts';
 import { quantityText, toThousandths } from '../../contract/stock/stock-quantity.ts';

@@ -8,7 +8,7 @@ import { asStored } from '#platform/server/db/columns.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { madeAt, requireRecent } from '#platform/server/field/made-at.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { FIELD_ERRORS } from '../../contract/field/field.messages.ts';
 import { lacksOpening, roomFor, shortfall, type LedgerEntry } from '../../contract/stock/stock-ledger.ts';
 import type * as calls from '../../contract/stock/stock.endpoints.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { salesProducts as p } from '../tables/product.tables.ts';
 import { salesProjectProducts as chosen } from '../tables/project.tables.ts';
 import type { SoldProduct } from './check-entry.ts';

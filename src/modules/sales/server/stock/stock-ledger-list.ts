@@ -4,7 +4,7 @@ import { notFound } from '#platform/contract/errors.ts';
 import { ringgitOrNull } from '#platform/contract/money.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { readPage } from '#platform/server/db/read-page.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { listStockEntries as endpoint } from '../../contract/stock/stock-moves.endpoints.ts';
 import { salesPromoters as m } from '../tables/promoter.tables.ts';
 import { salesStockBalances as b, salesStocks as t, type StockBalanceRecord } from '../tables/stock.tables.ts';

@@ -4,7 +4,7 @@ import { dateInZone } from '#platform/contract/dates.ts';
 import { among } from '#platform/server/db/among.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { replay, type LedgerEntry, type StockState } from '../../contract/stock/stock-ledger.ts';
 import { fromThousandths, quantityText, toThousandths } from '../../contract/stock/stock-quantity.ts';
 import type { StockBalance } from '../../contract/stock/stock.endpoints.ts';

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { PageRequest } from '#platform/contract/paging.ts';
 import { among } from '#platform/server/db/among.ts';
 import { readPage } from '#platform/server/db/read-page.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { containing, employees as e, visible } from '#modules/employee/server/public.ts';
 import type { Region } from '../../contract/outlet/region.ts';
 import { salesDailyReports as report } from '../tables/field.tables.ts';

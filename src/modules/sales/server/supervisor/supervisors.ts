@@ -6,7 +6,7 @@ import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { getEmployees, setSalesSupervisor, type EmploymentEnd } from '#modules/employee/server/public.ts';
 import type { Region } from '../../contract/outlet/region.ts';

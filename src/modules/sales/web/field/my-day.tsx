@@ -4,7 +4,7 @@ import { formatDate } from '#platform/contract/dates.ts';
 import { saySession } from '#platform/contract/time/said-sessions.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { keepScanner } from '#platform/web/device/scanner/keep-scanner.ts';
-import { whenIdle } from '#platform/web/device/when-idle.ts';
+import { whenIdle } from '#platform/web/call/when-idle.ts';
 import { useLocale } from '#platform/web/locale/locale.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { PageHeader } from '#platform/web/ui/page/page-header.tsx';

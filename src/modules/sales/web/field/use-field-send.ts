@@ -8,7 +8,7 @@ import type { MadeFacts } from '#platform/web/field/seal-entry.ts';
 import { NotKept } from '#platform/web/field/send-field-action.ts';
 import { useFieldAction } from '#platform/web/field/use-field-action.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { openToast } from '#platform/web/ui/feedback/feedback.ts';
+import { openToast } from '#platform/web/feedback.ts';
 import { FIELD_KIND } from './unsent-of.ts';
 import { MY_DAY } from './my-day.messages.ts';
 

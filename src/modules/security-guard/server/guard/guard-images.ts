@@ -1,6 +1,6 @@
 import { pipeline } from '#platform/server/db/scope.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 
 /** Addresses of the photos of guards by their ids; of an employee without a photo here, the employee's picture. */
 export async function guardImages(ctx: Ctx, guards: readonly { readonly id: number; readonly employee_id: number | null }[]): Promise<Map<number, string>> {

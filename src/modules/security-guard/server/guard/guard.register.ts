@@ -5,7 +5,7 @@ import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { containing } from '#platform/server/db/containing.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { fault } from '#platform/server/register/register-binding.ts';
 import { registerOf } from '#platform/server/register/register-of.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';

@@ -4,7 +4,7 @@ import { isOwner } from '#platform/contract/access.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
 import type { GuardFacts, GuardRules } from '../../contract/guard/evaluate-guard.ts';
 import { securityGuards as g, type GuardRecord } from '../security-guard.tables.ts';

@@ -2,7 +2,7 @@
 import { notFound } from '#platform/contract/errors.ts';
 import type { ParsedInput, OutputOf } from '#platform/contract/endpoint.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { domainByOrigin } from '#modules/identity/server/public.ts';
 import type { guards } from '../../contract/guard/guard.register.ts';
 import type { listOfProvider as listEndpoint, showOfProvider as showEndpoint } from '../../contract/guard/provider.endpoints.ts';

@@ -2,7 +2,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { addDays } from '#platform/contract/dates.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { guardSummary as endpoint } from '../../contract/guard/guard.register.ts';
 import { CATEGORIES } from '../../contract/guard/guard.schema.ts';
 import { seesCompliance } from '../compliance-right.ts';

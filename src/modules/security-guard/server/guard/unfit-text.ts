@@ -1,6 +1,6 @@
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { say, type Params, type Text } from '#platform/contract/messages.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { evaluateGuard, refusals, SENSITIVE } from '../../contract/guard/evaluate-guard.ts';
 import { GUARD_ERRORS, REQUIREMENT_NAMES } from '../../contract/security-guard.messages.ts';
 import { seesCompliance } from '../compliance-right.ts';

@@ -10,7 +10,7 @@ import { streamPdf } from '#platform/server/documents/render-pdf.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { filesOf } from '#platform/server/files/file.store.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
 import { companyLetterhead, companyLogo, type Letterhead } from '#modules/company/server/public.ts';
 import { GENDER_CHOICES } from '#modules/employee/contract/employee-choices.messages.ts';

@@ -6,7 +6,7 @@ import { changed, invalidFields, type FieldTexts } from '#platform/contract/erro
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { fault } from '#platform/server/register/register-binding.ts';
 import { evaluateGuard, refusals, SENSITIVE } from '../../contract/guard/evaluate-guard.ts';
 import type {

@@ -7,7 +7,7 @@ import { audit } from '#platform/server/audit/audit.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { replaceFiles } from '#platform/server/files/attach-file.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import {
   PAPERS,
   SENSITIVE_PAPERS,

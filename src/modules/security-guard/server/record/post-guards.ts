@@ -6,7 +6,7 @@ import { invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { postGuards as endpoint } from '../../contract/record/posting.register.ts';
 import { GUARD_ERRORS, GUARD_MESSAGES } from '../../contract/security-guard.messages.ts';
 import { knownGuards, seenGuards } from '../guard/guard.store.ts';

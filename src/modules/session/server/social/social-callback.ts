@@ -1,7 +1,7 @@
 /** The provider's answer: checked, turned into a user, and led to /auth/login with a one-time code. */
 import type { IDToken } from 'openid-client';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
-import type { OpenCtx } from '#platform/server/http/context.ts';
+import type { OpenCtx } from '#platform/server/context.ts';
 import type { FileReply } from '#platform/server/http/file-reply.ts';
 import { errorFacts } from '#platform/server/log.ts';
 import { answerSocialSignIn, forgetSocialSignIn, linkSocialUser, newSecret, socialSignInByState } from '#modules/identity/server/public.ts';

@@ -1,7 +1,7 @@
 /** Trades the one-time code for a token; only the browser that began the sign-in has the secret. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
-import type { OpenCtx } from '#platform/server/http/context.ts';
+import type { OpenCtx } from '#platform/server/context.ts';
 import { IDENTITY_ERRORS } from '#modules/identity/contract/identity.errors.ts';
 import { challengeOf, countAttempt, keepSoFar, openSession, takeSocialSignIn, userById } from '#modules/identity/server/public.ts';
 import { SESSION_ERRORS } from '../../contract/session.errors.ts';

@@ -2,7 +2,7 @@
 import type { Configuration } from 'openid-client';
 import { notFound } from '#platform/contract/errors.ts';
 import type { Config, OidcProvider } from '#platform/server/config.ts';
-import type { OpenCtx } from '#platform/server/http/context.ts';
+import type { OpenCtx } from '#platform/server/context.ts';
 import { domainByOrigin, type StoredDomain } from '#modules/identity/server/public.ts';
 
 const HOUR = 3_600_000;

@@ -1,6 +1,6 @@
 /** Leads the browser to the provider, with state, nonce and PKCE (OpenID Connect Core 1.0, RFC 7636). */
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
-import type { OpenCtx } from '#platform/server/http/context.ts';
+import type { OpenCtx } from '#platform/server/context.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
 import { beginSocialSignIn, countAttempt } from '#modules/identity/server/public.ts';
 import type { socialRedirect as endpoint } from '../../contract/social.endpoints.ts';

@@ -3,7 +3,7 @@ import type { AccessEntry } from '#platform/contract/access.ts';
 import { calendarDate } from '#platform/contract/dates.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import { createCompany } from '#modules/company/server/public.ts';
-import type { Services } from '#platform/server/http/context.ts';
+import type { Services } from '#platform/server/context.ts';
 import type { ScopeItem } from '#modules/identity/contract/admin.schema.ts';
 import type { MemberRole } from '#modules/identity/contract/user.schema.ts';
 import { createUser, hashPassword, openSession, replaceAccesses, sendReset, setMembership } from '#modules/identity/server/public.ts';

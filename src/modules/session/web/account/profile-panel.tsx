@@ -6,7 +6,7 @@ import { RadioField } from '#platform/web/forms/switch-fields.tsx';
 import { PhoneField, TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
-import { openPopup } from '#platform/web/ui/feedback/feedback.ts';
+import { openPopup } from '#platform/web/feedback.ts';
 import { AvatarText } from '#platform/web/ui/person-avatar.tsx';
 import { useViewer } from '#platform/web/viewer.tsx';
 import { updateUser } from '#modules/identity/contract/user.endpoints.ts';

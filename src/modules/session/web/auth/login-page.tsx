@@ -6,7 +6,7 @@ import { useDomain } from '#platform/web/domain.tsx';
 import { sendEarly, tickedEarly, typedEarly, usePrerendered } from '#platform/web/start/drawn-ahead.ts';
 import { recall, rememberLogin } from '#platform/web/local-state.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { openPopup } from '#platform/web/ui/feedback/feedback.ts';
+import { openPopup } from '#platform/web/feedback.ts';
 import { SESSION_ERRORS } from '#modules/session/contract/session.errors.ts';
 import type { login } from '#modules/session/contract/session.endpoints.ts';
 import type { socialExchange } from '#modules/session/contract/social.endpoints.ts';

@@ -3,7 +3,7 @@ import type { Text } from '#platform/contract/messages.ts';
 import { ApiError } from '#platform/web/call/call.ts';
 import { firstOf, joinValidationMessages } from '#platform/web/forms/form-errors.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { closeNote, openPopup } from '#platform/web/ui/feedback/feedback.ts';
+import { closeNote, openPopup } from '#platform/web/feedback.ts';
 import { UI_MESSAGES } from '#platform/web/ui/ui.messages.ts';
 
 export type Failures<V> = Partial<Record<keyof V, Text | undefined>>;

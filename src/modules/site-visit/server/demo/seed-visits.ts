@@ -5,7 +5,7 @@ import { DAY_MINUTES, instantOnLine, lineMinuteOf, onLine } from '#platform/cont
 import { seedContext } from '#platform/server/access/acting-owner.ts';
 import { fixedClock } from '#platform/server/clock/clock.ts';
 import { notAfter, type DemoStage } from '#platform/server/demo/demo-step.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { appendWorkflowLogs, type LoggedMove } from '#platform/server/workflow/workflow-log.store.ts';
 import { workSites as s } from '#modules/work-site/server/public.ts';
 import { travelOfDay } from '../../contract/rules/travel-of-day.ts';

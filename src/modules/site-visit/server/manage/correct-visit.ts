@@ -5,7 +5,7 @@ import { invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { instantOnLine } from '#platform/contract/time/local-line.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import type { correctVisit as endpoint } from '../../contract/manage-visit.endpoints.ts';
 import { minutesBetween, MOST_VISIT_MINUTES } from '../../contract/rules/visit-clock.ts';

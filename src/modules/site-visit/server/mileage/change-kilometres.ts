@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { changeOwnKilometres as endpoint } from '../../contract/own-visit.endpoints.ts';
 import { VISIT_ERRORS, VISIT_MESSAGES } from '../../contract/site-visit.messages.ts';
 import { BEGUN_STATUSES } from '../../contract/site-visit.workflow.ts';

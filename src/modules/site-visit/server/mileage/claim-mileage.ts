@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { claimVisit, type VisitEnd } from '#modules/claim/server/public.ts';
 import type { claimVisitMileage as endpoint } from '../../contract/own-visit.endpoints.ts';
 import { VISIT_ERRORS, VISIT_MESSAGES } from '../../contract/site-visit.messages.ts';

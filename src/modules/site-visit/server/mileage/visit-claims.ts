@@ -1,6 +1,6 @@
 /** Whether the kilometres of a visit stand in a claim. */
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { VisitRecord } from '../site-visit.tables.ts';
 
 const standing = adhocText<{ id: number }>(`select id from claims where company_id = $1 and id = $2 and status not in ('Rejected', 'Cancelled')`);

@@ -1,7 +1,7 @@
 /** Whether an action that was made without a network is as it was made, and nothing before it is missing. */
 import { createHash } from 'node:crypto';
 import { wasHeldBack, type MadeAt } from '#platform/server/field/made-at.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { isSealKnown } from '../visit.store.ts';
 
 const hashOf = (text: string) => createHash('sha256').update(text, 'utf8').digest('hex');

@@ -3,7 +3,7 @@ import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { metaFor } from '#platform/contract/paging.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import { among } from '#platform/server/db/among.ts';
 import { chooseActive, ownEmployeeId } from '#modules/employee/server/public.ts';

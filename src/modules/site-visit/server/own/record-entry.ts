@@ -2,7 +2,7 @@
 import type { Fix } from '#platform/contract/geo.ts';
 import type { Measured } from '#platform/contract/place/geofence.ts';
 import type { MadeAt } from '#platform/server/field/made-at.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import type { EntryRecord, VisitRecord } from '../site-visit.tables.ts';
 import { addEntry } from '../visit.store.ts';
 

@@ -11,7 +11,7 @@ import { audit } from '#platform/server/audit/audit.ts';
 import { fixOf, madeAt, requireRecent, type MadeAt } from '#platform/server/field/made-at.ts';
 import { madeOnce } from '#platform/server/field/made-once.ts';
 import { replaceFile } from '#platform/server/files/attach-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import { getOwnEmployee, type EmployeeRecord } from '#modules/employee/server/public.ts';
 import type { startVisit as endpoint } from '../../contract/own-visit.endpoints.ts';

@@ -4,7 +4,7 @@ import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { ownEmployeeId } from '#modules/employee/server/public.ts';
 import type { removeStartingPoint as removeEndpoint, saveStartingPoint as saveEndpoint } from '../../contract/own-visit.endpoints.ts';
 import { VISIT_MESSAGES } from '../../contract/site-visit.messages.ts';

@@ -1,7 +1,7 @@
 /** Rows of the report: visit by visit, by employee, by place, and the way of each day. */
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { departments } from '#modules/company/server/public.ts';
 import { employees as e } from '#modules/employee/server/public.ts';
 import { workSites as s } from '#modules/work-site/server/public.ts';

@@ -5,7 +5,7 @@ import { formatDate } from '#platform/contract/dates.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { forbidden } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { answerReport } from '#platform/server/reports/answer-report.ts';
 import { defineReport, type ReportCells, type ReportColumn, type ReportTable } from '#platform/server/reports/report-definition.ts';
 import { streamRows } from '#platform/server/reports/stream-rows.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from '#platform/web/device/server-time.ts';
+import { serverNow } from '#platform/web/call/server-time.ts';
 
 /** Milliseconds: what counts minutes is at most so late. */
 const OFTEN_MS = 10_000;

@@ -4,7 +4,7 @@ import { useInvalidate } from '#platform/web/call/use-endpoint.ts';
 import { NotKept } from '#platform/web/field/send-field-action.ts';
 import { useFieldAction } from '#platform/web/field/use-field-action.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { openPopup, openToast } from '#platform/web/ui/feedback/feedback.ts';
+import { openPopup, openToast } from '#platform/web/feedback.ts';
 import { VISIT_READS } from '../visit-reads.ts';
 import { OWN } from './own.messages.ts';
 import { VISIT_KIND } from './visit-queue.ts';

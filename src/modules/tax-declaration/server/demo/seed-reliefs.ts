@@ -5,7 +5,7 @@ import { seedContext } from '#platform/server/access/acting-owner.ts';
 import { fixedClock } from '#platform/server/clock/clock.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import { notAfter } from '#platform/server/demo/demo-step.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { openMany } from '#modules/approval/server/public.ts';
 import type { ReliefStatus } from '../../contract/relief.workflow.ts';
 import { cp38Orders, payrollReliefs, type NewRelief } from '../relief.tables.ts';

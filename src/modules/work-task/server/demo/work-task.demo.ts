@@ -6,7 +6,7 @@ import { seedContext } from '#platform/server/access/acting-owner.ts';
 import { fixedClock } from '#platform/server/clock/clock.ts';
 import type { DemoStage, DemoStep } from '#platform/server/demo/demo-step.ts';
 import { putDemoPhoto } from '#platform/server/demo/put-photo.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { demoStaff, type DemoStaff } from '#modules/employee/server/demo/employee.demo.ts';
 import { employeeWorksites as w, workSites as s } from '#modules/work-site/server/public.ts';
 import { occurrencesBetween, DAYS_MADE } from '../../contract/rules/recurrence.ts';

@@ -14,7 +14,7 @@ import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
-import { openPopup, openToast } from '#platform/web/ui/feedback/feedback.ts';
+import { openPopup, openToast } from '#platform/web/feedback.ts';
 import { actOnTask, type SiteTask } from '../../contract/site-task.endpoints.ts';
 import { RESULTS } from '../../contract/rules/task-state.ts';
 import { RESULT_NAMES } from '../../contract/work-task.messages.ts';

@@ -2,7 +2,7 @@
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { fromRinggit, type Sen } from '#platform/contract/money.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 
 /** Money as the table writes it. */
 export interface CostFound {

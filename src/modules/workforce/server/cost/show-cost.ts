@@ -2,7 +2,7 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { add, fromRinggit, ringgitOrNull, subtract, toRinggit } from '#platform/contract/money.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { contractFigures } from '#modules/progress-claim/server/public.ts';
 import type { CostPart, CostRow, showCost as endpoint } from '../../contract/cost.endpoints.ts';
 import { planOf } from '../../contract/needs.ts';

@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { CalendarDate, TimeOfDay } from '#platform/contract/dates.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { scopeList, scopeText } from '#modules/employee/server/public.ts';
 import type { SETTLED_PRESENCES } from '../../contract/presence.ts';
 import { womDailyPeople as k, womDailyReports as r, type DailyReportRecord } from '../workforce.tables.ts';

@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { instantOnLine, onLine } from '#platform/contract/time/local-line.ts';
 import { spanOf } from '#platform/contract/time/sessions.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { settingsOf, workedSessionsOf } from '#modules/attendance/server/public.ts';
 import { approvedLeaveDays } from '#modules/leave/server/public.ts';
 import { judgePresence, lineOf, shiftMinutes, type DayLine, type FoundDay, type Shift } from '../../contract/presence.ts';

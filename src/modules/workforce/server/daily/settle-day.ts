@@ -7,7 +7,7 @@ import { fromRinggit, toDecimalText, ZERO } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { IMAGE_EXTENSIONS } from '#platform/contract/uploads.ts';
 import { replaceFiles } from '#platform/server/files/attach-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { overtimeCost } from '../../contract/cost.ts';
 import type * as calls from '../../contract/daily.endpoints.ts';
 import { WORKFORCE_ERRORS as E, WORKFORCE_MESSAGES as M } from '../../contract/workforce.messages.ts';

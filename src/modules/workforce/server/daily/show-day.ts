@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { userNames } from '#modules/identity/server/public.ts';
 import type { DayNeed, showDay as endpoint } from '../../contract/daily.endpoints.ts';
 import { isNeededOn } from '../../contract/needs.ts';

@@ -4,7 +4,7 @@ import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { answerReport } from '#platform/server/reports/answer-report.ts';
 import { defineReport, type ReportCells, type ReportColumn } from '#platform/server/reports/report-definition.ts';
 import { REPORT_DAYS, type generateReport as endpoint, type ReportTemplate } from '../../contract/manpower-report.endpoints.ts';

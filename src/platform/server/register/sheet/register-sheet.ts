@@ -1,7 +1,7 @@
 /** What a module says of a sheet that is the list of a register. */
 import type { FieldTexts } from '#platform/contract/errors.ts';
 import type { Text } from '#platform/contract/messages.ts';
-import type { Ctx } from '../../http/context.ts';
+import type { Ctx } from '../../context.ts';
 import type { ImportColumn, ImportFault } from '../../imports/import-definition.ts';
 import type { Facts } from '../register-binding.ts';
 

@@ -5,7 +5,7 @@ import { PLATFORM_ERRORS, type FieldTexts } from '#platform/contract/errors.ts';
 import { fieldTextsOf } from '#platform/contract/validation-messages.ts';
 import { canonicalText } from '../../audit/redact.ts';
 import { among } from '../../db/among.ts';
-import type { Ctx } from '../../http/context.ts';
+import type { Ctx } from '../../context.ts';
 import { defineImport, type ImportDefinition, type ImportFault, type ImportLine, type Verdict } from '../../imports/import-definition.ts';
 import type { Change, Draft, Facts, Row } from '../register-binding.ts';
 import type { BoundRegister } from '../register-of.ts';

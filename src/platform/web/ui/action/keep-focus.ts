@@ -2,7 +2,7 @@
  * Actions come and go with the state of what they act on: a button that works is switched off, a step that is done gives way to
  * the next. The browser then drops the focus, and the keyboard begins again at the top of the page.
  */
-import { FOCUS_LOST, passes } from '../focus-return.ts';
+import { FOCUS_LOST, passes } from '../../focus-return.ts';
 
 const TAKES = ':is(button, a[href]):not(:disabled, [hidden] *)';
 /** The filled one first: what a view is about next. */

@@ -4,7 +4,7 @@
  */
 import { createElement, useEffect, useState, type ComponentType } from 'react';
 import type { Label } from '../../locale/locale.tsx';
-import { rememberFocus } from '../focus-return.ts';
+import { rememberFocus } from '../../focus-return.ts';
 import { later } from '../light/on-approach.tsx';
 import { ArrivedDrawer } from './drawer-motion.tsx';
 import type { Preloadable } from './opens.ts';

@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { rememberFocus } from '../focus-return.ts';
+import { rememberFocus } from '../../focus-return.ts';
 
 /**
  * For a dialog that stands while it fades out: as soon as it closes, the focus is back at what opened it. The kit forgets that where the dialog's code

@@ -1,7 +1,7 @@
 import { act, useEffect } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { render } from '../../testing/render.tsx';
-import { ask, feedbackState, resetFeedback } from '../feedback/feedback.ts';
+import { ask, feedbackState, resetFeedback } from '../../feedback.ts';
 import { useTopLayer } from './use-top-layer.ts';
 
 function Layer({ name, opened = true }: { name: string; opened?: boolean }) {

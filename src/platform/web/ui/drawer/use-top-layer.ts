@@ -3,8 +3,8 @@
  * stands above it. (Popups answer the key before anybody hears it.)
  */
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { feedbackState, onFeedback } from '../feedback/feedback.ts';
-import { rememberFocus } from '../focus-return.ts';
+import { feedbackState, onFeedback } from '../../feedback.ts';
+import { rememberFocus } from '../../focus-return.ts';
 
 const layers: symbol[] = [];
 const listeners = new Set<() => void>();

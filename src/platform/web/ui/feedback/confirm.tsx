@@ -2,7 +2,7 @@ import { Button, type ButtonProps } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useLabel, type Label } from '../../locale/locale.tsx';
 import { useActionCheck, type Need } from '../../viewer.tsx';
-import { ask, closeNote, openPopup, openToast, type Answer, type Popup, type Toast } from './feedback.ts';
+import { ask, closeNote, openPopup, openToast, type Answer, type Popup, type Toast } from '../../feedback.ts';
 import { LightTooltip } from '../light/light-tooltip.tsx';
 
 export interface ConfirmOptions {

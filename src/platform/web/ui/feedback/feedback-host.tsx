@@ -1,6 +1,6 @@
 import { createElement, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react';
 import { ApiError } from '../../call/api-error.ts';
-import { closeNewest, feedbackState, onFeedback } from './feedback.ts';
+import { closeNewest, feedbackState, onFeedback } from '../../feedback.ts';
 
 let view: ComponentType | null = null;
 

@@ -1,7 +1,7 @@
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { button, click, render, settle, type, until, type Rendered } from '../../testing/render.tsx';
-import { ask, openPopup, openToast, resetFeedback } from './feedback.ts';
+import { ask, openPopup, openToast, resetFeedback } from '../../feedback.ts';
 
 let view: Rendered | undefined;
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Router } from 'wouter';
 import { GUARDED_ROUTER } from '../../navigation-guard.ts';
-import { feedbackState, onFeedback } from './feedback.ts';
+import { feedbackState, onFeedback } from '../../feedback.ts';
 import { NoteStack } from './note-stack.tsx';
 import { QuestionDialog } from './question-dialog.tsx';
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ask, closeNewest, closeNote, feedbackState, openPopup, openToast, resetFeedback, startClock, stopClock } from './feedback.ts';
+import { ask, closeNewest, closeNote, feedbackState, openPopup, openToast, resetFeedback, startClock, stopClock } from '../../feedback.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

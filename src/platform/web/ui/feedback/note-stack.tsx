@@ -8,7 +8,7 @@ import { createPortal } from 'react-dom';
 import { Link } from 'wouter';
 import { useT } from '../../locale/locale.tsx';
 import { useCorner } from './corner.ts';
-import { closeNote, startClock, stopClock, type NoteKind, type Popup, type Toast } from './feedback.ts';
+import { closeNote, startClock, stopClock, type NoteKind, type Popup, type Toast } from '../../feedback.ts';
 import classes from './note-stack.module.css';
 import { UI_MESSAGES } from '../ui.messages.ts';
 import { useFocusBack } from '../drawer/use-focus-back.ts';

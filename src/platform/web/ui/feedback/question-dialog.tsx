@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useT } from '../../locale/locale.tsx';
-import type { Asked } from './feedback.ts';
+import type { Asked } from '../../feedback.ts';
 import { UI_MESSAGES } from '../ui.messages.ts';
 import { useFocusBack } from '../drawer/use-focus-back.ts';
 

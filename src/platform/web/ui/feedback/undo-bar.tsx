@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { createPortal } from 'react-dom';
 import { useT } from '../../locale/locale.tsx';
-import { UNDO_MESSAGES } from '../../undo.messages.ts';
-import { undoDecision, useDeferred } from '../../undo-queue.ts';
+import { UNDO_MESSAGES } from '../../undo/undo.messages.ts';
+import { undoDecision, useDeferred } from '../../undo/undo-queue.ts';
 import { useCorner } from './corner.ts';
 import classes from './undo-bar.module.css';
 

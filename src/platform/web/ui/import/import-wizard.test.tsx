@@ -5,7 +5,7 @@ import { MEMBER } from '#platform/contract/endpoint.ts';
 import { importEndpoints, type ImportRun } from '#platform/contract/imports.ts';
 import { ApiError } from '../../call/api-error.ts';
 import { button, click, pageText, render, until, type Rendered } from '../../testing/render.tsx';
-import { resetFeedback } from '../feedback/feedback.ts';
+import { resetFeedback } from '../../feedback.ts';
 import { RunImport } from './run-import.tsx';
 import { ImportWizard, type ImportRow } from './import-wizard.tsx';
 

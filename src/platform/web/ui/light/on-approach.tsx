@@ -5,7 +5,7 @@
  */
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { whenIdle } from '../../device/when-idle.ts';
+import { whenIdle } from '../../call/when-idle.ts';
 import { typeInto } from './type-into.ts';
 
 /** A part of the portal that is loaded at most once, when it is first asked for. */

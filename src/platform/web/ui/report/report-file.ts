@@ -3,7 +3,7 @@ import type { Endpoint, InputOf } from '#platform/contract/endpoint.ts';
 import { showReport, type ReportFormat } from '#platform/contract/calls/reports.endpoints.ts';
 import { call } from '../../call/call.ts';
 import type { ExportChoice } from '../list-page.tsx';
-import { openPopup } from '../feedback/feedback.ts';
+import { openPopup } from '../../feedback.ts';
 
 const ASK_EVERY_MS = 700;
 

@@ -2,7 +2,7 @@
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import type { Session } from '#platform/contract/time/sessions.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { tagsOf } from '../../../contract/roster/fill/needed-shifts.ts';
 import { AWAY } from '../away.ts';
 

@@ -1,6 +1,6 @@
 /** Fills a roster as a job: reads in one transaction, searches in none, keeps what was found in another. It is stopped by whoever asked. */
 import { transact } from '#platform/server/db/scope.ts';
-import type { Ctx, Services } from '#platform/server/http/context.ts';
+import type { Ctx, Services } from '#platform/server/context.ts';
 import { contextOfAsker, scopeOfAsker, type Asker } from '#platform/server/jobs/act-as-asker.ts';
 import { defineJob, type JobRun } from '#platform/server/jobs/job-queue.ts';
 import { errorFacts } from '#platform/server/log.ts';

@@ -1,7 +1,7 @@
 /** What hours of people cost, for whoever may see salaries. The module that pays hands in the answer. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { Sen } from '#platform/contract/money.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { providerOf, singleExtensionPoint } from '#platform/server/extension-point.ts';
 
 export interface HoursOf {

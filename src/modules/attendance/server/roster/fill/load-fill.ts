@@ -4,7 +4,7 @@ import { addDays, endOfWeek, startOfWeek, type CalendarDate } from '#platform/co
 import { spanOf, type Session } from '#platform/contract/time/sessions.ts';
 import { among } from '#platform/server/db/among.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { DAY, weekOfMinute, type Problem, type FixedAssignment, type Worker } from '#platform/server/solver/assignment.ts';
 import { positions } from '#modules/company/server/public.ts';
 import { employees as e, peopleIn, workPermits as p } from '#modules/employee/server/public.ts';

@@ -4,7 +4,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { AppError, invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';
 import { userNames } from '#modules/identity/server/public.ts';
 import type * as calls from '../../../contract/roster/fill/fill.endpoints.ts';

@@ -4,7 +4,7 @@ import { endOfWeek, startOfWeek } from '#platform/contract/dates.ts';
 import { say } from '#platform/contract/messages.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { workSites } from '#modules/work-site/server/public.ts';
 import { promisedOfWeek } from '../../../contract/roster/contract-hours.ts';
 import { FILL_REASONS, type FillReason } from '../../../contract/roster/fill/fill.messages.ts';

@@ -2,7 +2,7 @@
 import { addMonths, ageAt, formatDate, isCalendarDate, type CalendarDate } from '#platform/contract/dates.ts';
 import type { OfficerSource } from '../../officer/officer.schema.ts';
 import { APPOINTMENT_RULES as W } from './rule-words.ts';
-import { block, blockAtApproval, holdsCourse, ok, warn, type Rule, type RuleFacts } from './rule-facts.ts';
+import { block, blockAtApproval, holdsCourse, ok, warn, type Rule, type RuleFacts } from '../../rule-facts.ts';
 import { lastDayOfService, renewedUntil } from './service-end.ts';
 
 /** Police Act 1967 and serving order H602: from 18; civilians up to the setting (45), those who served before up to 55. */

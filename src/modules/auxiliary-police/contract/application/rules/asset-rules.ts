@@ -4,7 +4,7 @@ import type { ArmouryFacts } from '../../armoury/armoury-facts.ts';
 import { isArmed, isCounted, isNumbered, type AssetCategory } from '../../armoury/asset-kinds.ts';
 import { ISSUE } from '../../armoury/issue-rules.ts';
 import { isLicenceEnd, LICENCE_DAY } from '../../armoury/licence.ts';
-import { block, blockAtApproval, ok, type Rule, type RuleFacts } from './rule-facts.ts';
+import { block, blockAtApproval, ok, type Rule, type RuleFacts } from '../../rule-facts.ts';
 import { ASSET_RULES as W } from './rule-words.ts';
 
 /** Serial numbers, one a line; empty lines and doubles are left out. */

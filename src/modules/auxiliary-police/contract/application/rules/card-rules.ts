@@ -1,7 +1,7 @@
 /** Rules of cards: whose, on which ground, and until when. */
 import { formatDate, isCalendarDate } from '#platform/contract/dates.ts';
 import { qualifiedUntil } from '../../officer/firearm.ts';
-import { block, holdsCourse, ok, type Rule, type RuleFacts } from './rule-facts.ts';
+import { block, holdsCourse, ok, type Rule, type RuleFacts } from '../../rule-facts.ts';
 import { CARD_RULES as W } from './rule-words.ts';
 
 const ofCard = ({ type }: RuleFacts) => type === 'Card';

@@ -1,5 +1,5 @@
 /** Rules of places: the course is still to come, takes these people, and has room for all of them. */
-import { block, ok, type Rule } from './rule-facts.ts';
+import { block, ok, type Rule } from '../../rule-facts.ts';
 import { COURSE_RULES as W } from './rule-words.ts';
 
 const room: Rule = ({ places }) => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, addYears, calendarDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { evaluateRules } from './evaluate-rules.ts';
-import { STAGES, type LadderStep, type RuleFacts } from './rule-facts.ts';
+import { STAGES, type LadderStep, type RuleFacts } from '../../rule-facts.ts';
 import { lastDayOfService, renewedUntil } from './service-end.ts';
 
 const day = calendarDate;

@@ -4,7 +4,7 @@ import { APPOINTMENT } from './appointment-rules.ts';
 import { CARD } from './card-rules.ts';
 import { COURSE } from './course-rules.ts';
 import { RANK } from './rank-rules.ts';
-import { block, type Rule, type RuleFacts, type Verdict } from './rule-facts.ts';
+import { block, type Rule, type RuleFacts, type Verdict } from '../../rule-facts.ts';
 import { APPOINTMENT_RULES as W } from './rule-words.ts';
 
 const alone: Rule = ({ others_open }) => (others_open > 0 ? block(W.anotherOpen) : null);

@@ -1,6 +1,6 @@
 /** Rules of ranks: the step, service in the present rank, course, conduct, establishment and the highest rank of the unit. */
 import { isCalendarDate, monthsBetween } from '#platform/contract/dates.ts';
-import { block, blockAtApproval, holdsCourse, ok, type LadderStep, type Rule, type RuleFacts } from './rule-facts.ts';
+import { block, blockAtApproval, holdsCourse, ok, type LadderStep, type Rule, type RuleFacts } from '../../rule-facts.ts';
 import { RANK_RULES as W } from './rule-words.ts';
 
 const ofRank = ({ type }: RuleFacts) => type === 'Rank';

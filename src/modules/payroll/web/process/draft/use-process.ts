@@ -6,7 +6,7 @@ import { call } from '#platform/web/call/call.ts';
 import { useInvalidate } from '#platform/web/call/use-endpoint.ts';
 import { useWhenQuiet } from '#platform/web/call/when-quiet.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
-import { ask, openPopup, openToast } from '#platform/web/ui/feedback/feedback.ts';
+import { ask, openPopup, openToast } from '#platform/web/feedback.ts';
 import { listPayrolls, loadProcess, saveProcess, showPayroll, updatePayroll } from '../../../contract/payroll.endpoints.ts';
 import { confirmPayroll } from '../../../contract/state/state.endpoints.ts';
 import type { PayrollForm } from '../../../contract/payroll-form.schema.ts';

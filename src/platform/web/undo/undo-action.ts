@@ -1,5 +1,5 @@
 /** The way back in the place of the actions of a row, for as long as something about it is held. */
-import type { RowAction } from './ui/list/list-types.ts';
+import type { RowAction } from '../ui/list/list-types.ts';
 import { UNDO_MESSAGES } from './undo.messages.ts';
 import { undoDecision, useDeferredOf } from './undo-queue.ts';
 

@@ -2,15 +2,15 @@
 import type { Pool } from 'pg';
 import type { Pages } from '#platform/contract/access.ts';
 import type { Locale } from '#platform/contract/messages.ts';
-import type { Actor, UserActor } from '../access/actor.ts';
-import type { HeardSessions } from '../access/heard-sessions.ts';
-import type { Clock } from '../clock/clock.ts';
-import type { Config } from '../config.ts';
-import type { Transaction } from '../db/scope.ts';
-import type { FileStore } from '../files/file-store.ts';
-import type { JobRequests } from '../jobs/job-requests.ts';
-import type { Logger } from '../log.ts';
-import type { ViewedList } from '../views/viewed-list.ts';
+import type { Actor, UserActor } from './access/actor.ts';
+import type { HeardSessions } from './access/heard-sessions.ts';
+import type { Clock } from './clock/clock.ts';
+import type { Config } from './config.ts';
+import type { Transaction } from './db/scope.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { JobRequests } from './jobs/job-requests.ts';
+import type { Logger } from './log.ts';
+import type { ViewedList } from './views/viewed-list.ts';
 
 /** The services of the portal, the same for every request of a process. */
 export interface Services {

@@ -1,7 +1,7 @@
 /** What an effect is told, and what it is. */
-import type { Ctx } from '#platform/server/http/context.ts';
-import type { OfficerRecord } from '../unit.tables.ts';
-import type { ApplicationRecord } from './application.tables.ts';
+import type { Ctx } from '#platform/server/context.ts';
+import type { OfficerRecord } from './unit.tables.ts';
+import type { ApplicationRecord } from './application/application.tables.ts';
 
 export interface Approved {
   readonly application: ApplicationRecord;

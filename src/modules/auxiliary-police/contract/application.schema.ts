@@ -4,8 +4,8 @@ import { id } from '#platform/contract/ids.ts';
 import { timelineEntry } from '#platform/contract/timeline.ts';
 import { fileField, uploadedFile } from '#platform/contract/uploads.ts';
 import { line } from '#platform/contract/fields.ts';
-import { APPLICATION_STATUSES } from './application.workflow.ts';
-import { APPLICATION_TYPES } from './form-fields.ts';
+import { APPLICATION_STATUSES } from './application/application.workflow.ts';
+import { APPLICATION_TYPES } from './application/form-fields.ts';
 
 const values = z.record(z.string(), z.unknown());
 

@@ -2,16 +2,16 @@
 import { invalid } from '#platform/contract/errors.ts';
 import { fromRinggit, type Sen } from '#platform/contract/money.ts';
 import { guardUnique } from '#platform/server/db/unique-violation.ts';
-import type { Ctx } from '#platform/server/http/context.ts';
+import type { Ctx } from '#platform/server/context.ts';
 import { ARMOURY_ERRORS } from '../../contract/armoury/armoury.messages.ts';
 import { isCounted, isNumbered, type AssetCategory } from '../../contract/armoury/asset-kinds.ts';
 import { inStore, OUTSIDE, withOfficer } from '../../contract/armoury/ledger.ts';
 import { serialsOf } from '../../contract/application/rules/asset-rules.ts';
-import type { Approved, Effect } from '../application/effect.ts';
+import type { Approved, Effect } from '../effect.ts';
 import { unitOf } from '../officer/strength.store.ts';
-import { lossSpot, storeOf } from './armoury-facts.ts';
-import { insertAssets, insertLicences, lockAsset } from './asset.store.ts';
-import { insideOf, postEntry, postReceipts } from './post-entry.ts';
+import { lossSpot, storeOf } from '../armoury/armoury-facts.ts';
+import { insertAssets, insertLicences, lockAsset } from '../armoury/asset.store.ts';
+import { insideOf, postEntry, postReceipts } from '../armoury/post-entry.ts';
 
 const UNIQUE = { asm_assets_serial_key: ['decision.serials', ARMOURY_ERRORS.serialTaken] } as const;
 const idsOf = (value: unknown) => [...new Set(value as number[])].toSorted((one, other) => one - other);

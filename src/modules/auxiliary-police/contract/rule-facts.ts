@@ -1,10 +1,10 @@
 /** What the rules of applications judge by, and how they answer. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { Params, Text } from '#platform/contract/messages.ts';
-import type { OfficerStatus } from '../../officer/officer.schema.ts';
-import type { CourseType } from '../../rank/rank.schema.ts';
-import type { ArmouryFacts } from '../../armoury/armoury-facts.ts';
-import type { ApplicationType } from '../form-fields.ts';
+import type { OfficerStatus } from './officer/officer.schema.ts';
+import type { CourseType } from './rank/rank.schema.ts';
+import type { ArmouryFacts } from './armoury/armoury-facts.ts';
+import type { ApplicationType } from './application/form-fields.ts';
 
 /** When a rule is asked: what only warns while the papers go round may refuse the approval. */
 export const STAGES = ['submit', 'forward', 'approve'] as const;
