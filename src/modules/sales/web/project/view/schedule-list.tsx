@@ -1,8 +1,8 @@
 /** Schedules of a project: those that are on going unless asked otherwise, today's and what comes first, then what is past. */
-import { Button } from '@mantine/core';
+import { Button, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { formatClock, formatDate, projectScheduleRange } from '#platform/contract/dates.ts';
+import { formatClock, formatDate, isCalendarDate, projectScheduleRange, type CalendarDate } from '#platform/contract/dates.ts';
 import { saySession } from '#platform/contract/time/said-sessions.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
@@ -16,17 +16,20 @@ import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { useTimeZone, useToday } from '#platform/web/ui/values.tsx';
 import type { ProjectDetail } from '../../../contract/project/project.schema.ts';
-import { FILTER_STATUSES, listSchedules, type ScheduleRow } from '../../../contract/schedule/schedule.endpoints.ts';
+import { FILTER_STATUSES, listSchedules, MOST_SCHEDULES, type ScheduleRow } from '../../../contract/schedule/schedule.endpoints.ts';
 import { fromToday } from '../../../contract/schedule/from-today.ts';
 import { FactsTable } from '../../view/facts-table.tsx';
 import { Section } from '../../view/section.tsx';
 import { PROJECT } from '../project.messages.ts';
+import { ScheduleCalendar } from './schedule-calendar.tsx';
 import { DETAIL } from './schedule-detail.messages.ts';
 import { VIEW } from './view.messages.ts';
 
 const ScheduleDrawer = lazyDrawer(async () => (await import('./schedule-drawer.tsx')).ScheduleDrawer, { title: DETAIL.schedule, shape: 'detail', size: 680 });
 const STATUSES = FILTER_STATUSES.map((value) => (value === 'all' ? { value, label: VIEW.all } : value));
 const FIRST = 20;
+const SHAPES = ['list', 'calendar'] as const;
+type Shape = (typeof SHAPES)[number];
 
 /** The month of today with all of its weeks, and what is on going, unless asked otherwise. */
 function useScheduleFilters(): readonly Filter[] {
@@ -40,23 +43,52 @@ function useScheduleFilters(): readonly Filter[] {
   }, [range]);
 }
 
+/** The days that are shown; what the address says senselessly is as if it said nothing. */
+function spanOf({ start_date, end_date }: Readonly<Record<string, string>>, today: CalendarDate): { from: CalendarDate; to: CalendarDate } {
+  const range = projectScheduleRange(today);
+  const from = isCalendarDate(start_date) ? start_date : range.start_date;
+  const to = isCalendarDate(end_date) ? end_date : range.end_date;
+  return from <= to ? { from, to } : { from, to: from };
+}
+
 /** @param figures stand above the list */
 export function ScheduleList({ project, figures }: { project: ProjectDetail; figures: ReactNode }) {
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false;
   const filters = useScheduleFilters();
   const list = useListState(filters, LIST_DEFAULTS);
   const today = useToday();
+  const t = useT(VIEW);
   const { data, error, refetch } = useEndpoint(listSchedules, { project_id: project.id, ...filterInput(list.state, filters) });
   // Parts ask before the whole does: the figures are drawn once the list has asked for what is on going.
   const [asked, setAsked] = useState(false);
+  const [shape, setShape] = useState<Shape>('list');
   useEffect(() => setAsked(true), []);
+  const rows = (data?.data ?? []) as readonly ScheduleRow[];
+  const isDefault = list.state.filters['status'] === 'on going';
   return (
     <>
       {asked && figures}
-      <Section title={VIEW.schedules}>
+      <Section
+        title={VIEW.schedules}
+        action={
+          <SegmentedControl
+            aria-label={t('shape')}
+            value={shape}
+            onChange={(next) => setShape(next as Shape)}
+            data={SHAPES.map((value) => ({ value, label: t(value) }))}
+          />
+        }
+      >
         <FilterBar filters={filters} list={list} phone={phone} />
+        {data?.more && <p className="note">{t('moreSchedules', { n: MOST_SCHEDULES })}</p>}
         {data ? (
-          <Schedules rows={fromToday(data.data as readonly ScheduleRow[], today)} isDefault={list.state.filters['status'] === 'on going'} />
+          shape === 'calendar' ? (
+            <ScheduleCalendar rows={rows} {...spanOf(list.state.filters, today)}>
+              {(ofDay) => <Schedules rows={ofDay} isDefault={isDefault} />}
+            </ScheduleCalendar>
+          ) : (
+            <Schedules rows={fromToday(rows, today)} isDefault={isDefault} />
+          )
         ) : (
           <Loaded error={error} refetch={refetch} count={4} />
         )}

@@ -15,6 +15,18 @@ export const VIEW = defineMessages({
   noneOnGoing: { en: 'No schedule is on going. Choose another status to see more.', ms: 'Tiada jadual sedang berjalan. Pilih status lain untuk melihat lagi.' },
   tasksBegun: { en: '{done} of {total} ✓', ms: '{done} daripada {total} ✓' },
   noSchedules: { en: 'No schedule in this period.', ms: 'Tiada jadual dalam tempoh ini.' },
+  shape: { en: 'View as', ms: 'Papar sebagai' },
+  list: { en: 'List', ms: 'Senarai' },
+  calendar: { en: 'Calendar', ms: 'Kalendar' },
+  chooseDay: { en: 'Choose a day to see its schedules.', ms: 'Pilih hari untuk melihat jadualnya.' },
+  longPeriod: {
+    en: 'A calendar shows at most {n} days. Choose a shorter period.',
+    ms: 'Kalendar menunjukkan paling banyak {n} hari. Pilih tempoh yang lebih pendek.',
+  },
+  moreSchedules: {
+    en: 'Only the first {n} schedules are shown. Choose a shorter period.',
+    ms: 'Hanya {n} jadual pertama ditunjukkan. Pilih tempoh yang lebih pendek.',
+  },
   time: { en: 'Time', ms: 'Masa' },
   checkIn: { en: 'In', ms: 'Masuk' },
   checkOut: { en: 'Out', ms: 'Keluar' },
