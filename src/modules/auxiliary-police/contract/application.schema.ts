@@ -51,6 +51,10 @@ export const applicationDetail = applicationRow.extend({
   names: z.record(z.string(), z.string()),
   /** Of fields that name several: people whom the viewer sees, or assets. */
   people: z.array(z.object({ id: z.number(), name: z.string() })),
+  /** The day on which what was approved is made; null: it is made, or nothing is to be made. */
+  effect_due: z.string().nullable(),
+  /** On that day there was no officer any more whom it could change. */
+  not_made: z.boolean(),
   remark: z.string().nullable(),
   ticked: z.array(z.string()),
   documents: z.array(z.object({ key: z.string(), files: z.array(uploadedFile) })),

@@ -21,6 +21,7 @@ export const auxiliaryPoliceAuditLabels: AuditLabels = {
     documents: { en: 'documents changed', ms: 'dokumen diubah' },
     process: { en: 'forwarded to the police', ms: 'dimajukan kepada polis' },
     approve: { en: 'approved', ms: 'diluluskan' },
+    took_effect: { en: 'took effect', ms: 'berkuat kuasa' },
     reject: { en: 'rejected', ms: 'ditolak' },
     return: { en: 'returned for documents', ms: 'dikembalikan untuk dokumen' },
     cancel: { en: 'cancelled', ms: 'dibatalkan' },

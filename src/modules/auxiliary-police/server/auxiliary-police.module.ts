@@ -19,6 +19,7 @@ import * as allowance from '../contract/rank/allowance.endpoints.ts';
 import { listDue as dueEndpoint, orderRanks as orderEndpoint } from '../contract/rank/rank.register.ts';
 import { applicationReport, exportApplications } from './application/application-report.ts';
 import { eraseCompliance } from './application/erase-compliance.ts';
+import { takeEffectsJob } from './application/take-effects.ts';
 import { forwardLetter } from './application/forward-letter.ts';
 import * as move from './application/move-application.ts';
 import * as applications from './application/read-applications.ts';
@@ -61,7 +62,7 @@ export const auxiliaryPoliceModule: ServerModule = {
   searches: auxiliarySources,
   prepare: startRanksEverywhere,
   demo: async () => (await import('./demo/auxiliary-police.demo.ts')).auxiliaryPoliceDemo,
-  jobs: [watchExpiries, eraseCompliance],
+  jobs: [watchExpiries, eraseCompliance, takeEffectsJob],
   reports: [rollReport, returnReport, applicationReport, assetReport],
   providers: [
     provide(auditLabels, auxiliaryPoliceAuditLabels),

@@ -1,5 +1,5 @@
 /** SQL on applications. One about a person is seen by whoever sees the person. */
-import { and, count, eq, gte, ilike, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, gte, ilike, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { notFound } from '#platform/contract/errors.ts';
 import { among } from '#platform/server/db/among.ts';
 import { containing } from '#platform/server/db/containing.ts';
@@ -109,7 +109,7 @@ export async function updateApplicationRecord(ctx: Ctx, id: number, change: Part
   return saved;
 }
 
-/** Other open ones of the same category about the same person, whoever may see them. */
+/** Other ones of the same category about the same person that are open or wait for their day, whoever may see them. */
 export async function countOthers(
   ctx: Ctx,
   {
@@ -129,7 +129,7 @@ export async function countOthers(
         eq(a.type, type),
         eq(a.category, category),
         eq(a.employee_id, employee_id),
-        among(a.status, OPEN_STATUSES),
+        or(among(a.status, OPEN_STATUSES), isNotNull(a.effect_due)),
         ne(a.id, id ?? 0),
       ),
     );

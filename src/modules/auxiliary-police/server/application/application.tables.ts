@@ -25,6 +25,8 @@ export const asmApplications = pgTable('asm_applications', {
   decision_date: day(),
   decision: jsonb().$type<Record<string, unknown>>(),
   effect: jsonb().$type<Record<string, unknown>>(),
+  /** Approved for a later day, on which it is made; null: it is made, or nothing is to be made. */
+  effect_due: day(),
   closed_at: moment(),
   remark: text(),
   created_by: key(),

@@ -4,6 +4,7 @@ import { addDays, dateInZone } from '#platform/contract/dates.ts';
 import { adminOf, ownerOf, type TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { openUnit, type UnitFixture } from '#app/server/testing/unit-fixture.ts';
+import { takeEffectsJob } from './take-effects.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
@@ -169,6 +170,58 @@ test('promotion moves the rank and its first day, acting does not', async () => 
   expect((await owner.client.get(`api/asm/officers/${officer.id}`)).body.data).toMatchObject({ rank: 'Constable', rank_since: '2020-01-01' });
   expect(await run('Promotion', second)).toBe('Approved');
   expect((await owner.client.get(`api/asm/officers/${officer.id}`)).body.data).toMatchObject({ rank: 'Lance Corporal', rank_since: DAY });
+});
+
+const takeEffect = () =>
+  takeEffectsJob.run({}, { services: portal.server.services, id: '1', progress: async () => undefined, signal: new AbortController().signal });
+
+test('what is dated ahead is made on its day, once however many processes run, and not for whoever has left', async () => {
+  const services = await openUnit(portal);
+  const { owner } = services;
+  const officer = await services.officer({ service_no: 'PB 8101', level: 1, rank_since: '2020-01-01' });
+  await services.passed(officer, 'Promotion', null);
+  const shown = async () => (await owner.client.get(`api/asm/officers/${officer.id}`)).body.data;
+  const approve = async (type: string, category: string, payload: object, documents: readonly string[], decision: object) => {
+    const made = await draft(owner, { type, category, officer_id: officer.id, payload });
+    const whole = documents.length > 0 ? await attach(owner, made, documents) : made;
+    expect((await submit(owner, whole, payload)).body.errors).toBeUndefined();
+    await act(owner, made.id, 'process', { ...forwarded, ticked: [...documents] });
+    const approved = await act(owner, made.id, 'approve', decided(decision));
+    expect(approved.status, JSON.stringify(approved.body)).toBe(200);
+    return made.id;
+  };
+  const detail = async (id: number) => (await owner.client.get(`${PATH}/${id}`)).body.data;
+  const [rise, end] = [addDays(DAY, 10), addDays(DAY, 20)];
+  const form = { effective_date: rise, appraisal: 88, record: 'None', recommendation: 'Steady and reliable', to_rank_id: services.ranks.get(2) };
+  const promotion = await approve('Rank', 'Promotion', form, ['appraisal', 'certificate'], { letter_no: 'P/1' });
+  const termination = await approve('Officer', 'Termination', { effective_date: end, reason: 'Resigned from service' }, [], {});
+  expect([await detail(promotion), await detail(termination)]).toMatchObject([
+    { effect_due: rise, not_made: false },
+    { effect_due: end, not_made: false },
+  ]);
+  const again = await draft(owner, { type: 'Officer', category: 'Termination', officer_id: officer.id, payload: { effective_date: end, reason: 'Resigned' } });
+  expect((await submit(owner, again, { effective_date: end, reason: 'Resigned' })).status).toBe(422);
+  await takeEffect();
+  expect(await shown()).toMatchObject({ rank: 'Constable', status: 'Active' });
+  const before = portal.clock.now();
+  try {
+    portal.clock.set(`${rise}T00:02:00+08:00`);
+    await Promise.all([takeEffect(), takeEffect()]);
+    expect(await shown()).toMatchObject({ rank: 'Lance Corporal', rank_since: rise, status: 'Active' });
+    const { rows } = await portal.owner.query('select id from asm_rank_histories where company_id = $1 and officer_id = $2', [owner.companyId, officer.id]);
+    expect(rows).toHaveLength(1);
+    expect(await detail(promotion)).toMatchObject({ effect_due: null, not_made: false });
+    portal.clock.set(`${end}T00:02:00+08:00`);
+    // As if it had been approved for a day after the one on which the officer left.
+    await portal.owner.query(`update asm_applications set effect = null, effect_due = $2 where id = $1`, [promotion, addDays(end, 1)]);
+    await takeEffect();
+    expect(await shown()).toMatchObject({ status: 'Inactive', status_from: end });
+    portal.clock.set(`${addDays(end, 1)}T00:02:00+08:00`);
+    await takeEffect();
+    expect(await detail(promotion)).toMatchObject({ effect_due: null, not_made: true });
+  } finally {
+    portal.clock.set(before.toISOString());
+  }
 });
 
 test('one letter forwards several; each that cannot go says why, and the letter names those that went', async () => {

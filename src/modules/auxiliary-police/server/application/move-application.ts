@@ -24,6 +24,7 @@ import { effectOf } from './effects.ts';
 import { notifyApplication } from './notify-application.ts';
 import { knownCategory, parseFields } from './read-form.ts';
 import { factsOf } from './rule-facts.ts';
+import { dueAfter } from './take-effects.ts';
 import { answer, auditApplication, requireRules } from '../save-application.ts';
 
 interface Seen {
@@ -121,15 +122,17 @@ export async function approveApplication(
   // A retry or a second approval ends at the workflow before anything is made.
   if (before.status === 'Processing') requireRules(verdicts);
   const status = await moveRecord(ctx, { workflow: applicationWorkflow, action: 'approve', subjectId: before.id, current: before.status });
-  const effect = await effectOf(before.type, before.category)(ctx, { application: before, decision, decision_date, officer });
+  const effect_due = dueAfter(before.payload, today(ctx));
+  const effect = effect_due === null ? await effectOf(before.type, before.category)(ctx, { application: before, decision, decision_date, officer }) : null;
   const after = await updateApplicationRecord(ctx, before.id, {
     status: status as ApplicationStatus,
     decision: valuesOf(category.decision, decision),
     decision_ref,
     decision_date,
     effect,
+    effect_due,
     closed_at: toInstant(ctx.clock.now()),
-    ...(typeof effect['officer_id'] === 'number' && { officer_id: effect['officer_id'] }),
+    ...(typeof effect?.['officer_id'] === 'number' && { officer_id: effect['officer_id'] }),
   });
   await auditApplication(ctx, 'approve', before, after);
   await notifyApplication(ctx, after, 'approve');

@@ -106,6 +106,8 @@ export async function showApplication(ctx: Ctx, { id }: In<'showApplication'>): 
       : Array.isArray(payload['asset_ids'])
         ? await assetNames(ctx, payload['asset_ids'] as number[])
         : [],
+    effect_due: application.effect_due,
+    not_made: application.effect?.['not_made'] === true,
     remark: application.remark,
     ticked: application.ticked,
     documents: await documentsOf(ctx, category, id),

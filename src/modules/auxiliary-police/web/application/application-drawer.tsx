@@ -81,6 +81,7 @@ function Body({ application, category }: { application: ApplicationDetail; categ
   const { locale } = useLocale();
   const { officer, payload, decision } = application;
   const moves: Readonly<Record<string, { readonly label: Text; readonly done?: Text }>> = applicationWorkflow.moves;
+  const isMade = application.status === 'Approved' && application.effect_due === null;
   const words = effectWords(
     category,
     {
@@ -111,6 +112,7 @@ function Body({ application, category }: { application: ApplicationDetail; categ
             { label: W.forwarded, value: application.forwarded_at && <DateText value={application.forwarded_at} /> },
             { label: W.decisionRef, value: application.decision_ref },
             { label: W.decided, value: application.decision_date && <DateText value={application.decision_date} /> },
+            ...(application.effect_due ? [{ label: W.takesEffect, value: <DateText value={application.effect_due} /> }] : []),
             ...(application.remark ? [{ label: W.remark, value: application.remark, wide: true }] : []),
           ]}
         />
@@ -132,8 +134,8 @@ function Body({ application, category }: { application: ApplicationDetail; categ
         </DetailSection>
       )}
       {(application.status === 'Processing' || application.status === 'Approved') && (
-        <DetailSection title={application.status === 'Approved' ? W.made : W.will}>
-          <p>{words}</p>
+        <DetailSection title={isMade ? W.made : W.will}>
+          <p>{application.not_made ? t('notMade') : words}</p>
         </DetailSection>
       )}
       <VerdictList verdicts={application.verdicts} />

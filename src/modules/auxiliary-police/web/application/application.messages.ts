@@ -36,6 +36,11 @@ export const APPLICATION = defineMessages({
   checksHint: { en: 'What is red is to be settled first.', ms: 'Yang merah perlu diselesaikan dahulu.' },
   will: { en: 'What the approval will make', ms: 'Kesan kelulusan' },
   made: { en: 'What the approval made', ms: 'Hasil kelulusan' },
+  takesEffect: { en: 'Takes effect on', ms: 'Berkuat kuasa pada' },
+  notMade: {
+    en: 'Nothing was changed: on that day the officer did not serve in the unit any more.',
+    ms: 'Tiada perubahan dibuat: pada hari itu pegawai tidak lagi berkhidmat dalam pasukan.',
+  },
   forward: { en: 'Forward to the police', ms: 'Majukan kepada polis' },
   forwardAll: { en: 'Forward {n} with one letter', ms: 'Majukan {n} dengan satu surat' },
   forwardHint: { en: 'Each that cannot go says why.', ms: 'Setiap yang tidak dapat dimajukan menyatakan sebabnya.' },
