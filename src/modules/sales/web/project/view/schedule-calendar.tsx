@@ -69,7 +69,10 @@ function Day({ date, rows, isToday, isChosen, onChoose }: DayProps) {
   const byStatus = Map.groupBy(rows, ({ status }) => status);
   const number = (
     <>
-      <span aria-hidden>{dayOf(date)}</span>
+      <span aria-hidden className={classes['date']}>
+        <span className={classes['name']}>{say(shortWeekday(date))} </span>
+        {dayOf(date)}
+      </span>
       <span className="sr-only">{`${say(shortWeekday(date))} ${formatDate(date)}`}</span>
     </>
   );
