@@ -150,12 +150,15 @@ const hourRow = z.object({
 });
 export type HourRow = z.output<typeof hourRow>;
 
+/** Checkpoints that one table holds. */
+export const MOST_HOUR_POINTS = 500;
+
 export const clockingHours = defineEndpoint({
   name: 'patrol.clocking-hours',
   method: 'GET',
   path: 'api/patrol/clockings/hours',
   requires: requirePage(patrolManifest, PAGE),
   input: z.object({ start_date: date(), end_date: date(), site_id: id().optional() }),
-  output: one(z.array(hourRow)),
+  output: z.object({ data: z.array(hourRow), /** Points of later sites are left out. */ more: z.boolean() }),
   summary: 'How often each active checkpoint was scanned at which hour of the day, of guards whom the viewer may see',
 });

@@ -1,6 +1,6 @@
 /** The operations of a month: as a calendar, and made from the shifts of a site. */
 import { z } from 'zod';
-import { defineEndpoint, one, requirePage, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, requirePage, wrote } from '#platform/contract/endpoint.ts';
 import { date, optionalText } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { patrolManifest } from '../patrol.manifest.ts';
@@ -10,6 +10,8 @@ const PAGE = '/patrol/operation';
 const PATH = 'api/patrol/operations';
 export const ROTATION = { work: { min: 1, max: 6, usual: 6 }, rest: { min: 1, max: 4, usual: 1 } } as const;
 export const MOST_POOLED = 60;
+/** Operations that one calendar holds. */
+export const MOST_OF_MONTH = 1000;
 
 const monthRow = z.object({
   id: z.number(),
@@ -34,8 +36,8 @@ export const listMonth = defineEndpoint({
   path: `${PATH}/month`,
   requires: requirePage(patrolManifest, PAGE),
   input: z.object({ /** Any day of it. */ month: date(), site_id: id().optional() }),
-  output: one(z.array(monthRow)),
-  summary: 'The operations of a month, at most 1,000, in the order of their starts',
+  output: z.object({ data: z.array(monthRow), /** Later ones are left out. */ more: z.boolean() }),
+  summary: `The operations of a month, at most ${MOST_OF_MONTH}, in the order of their starts`,
 });
 
 const shortGuard = z.object({ id: z.number(), name: z.string() });

@@ -7,12 +7,10 @@ import { startOfDateIn } from '#platform/contract/time/local-line.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { securityGuards as r, seenGuards } from '#modules/security-guard/server/public.ts';
-import { MOST_HOUR_DAYS, type clockingHours as endpoint } from '../../contract/operation/clocking.endpoints.ts';
+import { MOST_HOUR_DAYS, MOST_HOUR_POINTS, type clockingHours as endpoint } from '../../contract/operation/clocking.endpoints.ts';
 import { PATROL_ERRORS as E } from '../../contract/patrol.messages.ts';
 import { patrolCheckpoints as p, patrolGuards as g, patrolSites as s } from '../patrol.tables.ts';
 import { patrolClockings as c } from '../operation.tables.ts';
-
-const MOST_POINTS = 500;
 
 /** @throws 422 on days that are turned or too many */
 export async function clockingHours(ctx: Ctx, { start_date, end_date, site_id }: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
@@ -36,7 +34,7 @@ export async function clockingHours(ctx: Ctx, { start_date, end_date, site_id }:
           ),
         )
         .orderBy(asc(sql`lower(${s.name})`), asc(p.site_id), asc(p.position), asc(p.id))
-        .limit(MOST_POINTS)
+        .limit(MOST_HOUR_POINTS + 1)
         .execute(),
     () =>
       ctx.db
@@ -62,5 +60,8 @@ export async function clockingHours(ctx: Ctx, { start_date, end_date, site_id }:
     for (const each of byPoint.get(id) ?? []) found[each.hour] = each[of];
     return found;
   };
-  return { data: points.map((point) => ({ ...point, scans: hours(point.checkpoint_id, 'scans'), late: hours(point.checkpoint_id, 'late') })) };
+  const data = points
+    .slice(0, MOST_HOUR_POINTS)
+    .map((point) => ({ ...point, scans: hours(point.checkpoint_id, 'scans'), late: hours(point.checkpoint_id, 'late') }));
+  return { data, more: points.length > MOST_HOUR_POINTS };
 }

@@ -103,3 +103,29 @@ test('shifts that have begun are left out, and who may not plan or asks for stra
   await portal.owner.query(`update companies set modules = modules || '{"patrol": true}' where id = $1`, [stranger.companyId]);
   expect((await stranger.client.get(`${OPERATIONS}/month`, { month: '2026-12-01' })).body.data).toEqual([]);
 });
+
+test('a month and a table of hours that hold not everything say so', async () => {
+  const { owner, site_id } = await openPool(3);
+  const month = () => owner.client.get(`${OPERATIONS}/month`, { month: '2026-12-01' });
+  const hours = () => owner.client.get('api/patrol/clockings/hours', { start_date: '2026-12-01', end_date: '2026-12-07' });
+  const plan = (from: number, to: number) =>
+    portal.owner.query(
+      `insert into patrol_operations (company_id, number, site_id, date, shift_name, start_at, end_at)
+       select $1, 'X' || n, $2, '2026-12-01', 'S' || n, '2026-12-01T00:00:00Z', '2026-12-01T08:00:00Z' from generate_series($3::int, $4::int) n`,
+      [owner.companyId, site_id, from, to],
+    );
+  const had = (await hours()).body.data.length as number;
+  const place = (from: number, to: number) =>
+    portal.owner.query(
+      `insert into patrol_checkpoints (company_id, site_id, code, name, type, lat, lng, radius_m, far_m, position)
+       select $1, $2, 'X' || n, 'Point ' || n, 'GPS', 3.1, 101.6, 50, 100, n from generate_series($3::int, $4::int) n`,
+      [owner.companyId, site_id, from, to],
+    );
+  await plan(1, 1000);
+  await place(1, 500 - had);
+  expect([(await month()).body, (await hours()).body]).toMatchObject([{ more: false }, { more: false }]);
+  await plan(1001, 1001);
+  await place(501, 501);
+  const [shown, points] = [(await month()).body, (await hours()).body];
+  expect([shown.more, shown.data.length, points.more, points.data.length]).toEqual([true, 1000, true, 500]);
+});

@@ -3,14 +3,12 @@ import { and, asc, eq, gte, lte, sql } from 'drizzle-orm';
 import { endOfMonth, startOfMonth } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import type { Ctx } from '#platform/server/context.ts';
-import type { listMonth as endpoint } from '../../contract/operation/month.endpoints.ts';
+import { MOST_OF_MONTH, type listMonth as endpoint } from '../../contract/operation/month.endpoints.ts';
 import { GRACE_MS } from '../../contract/round/evaluate-rounds.ts';
 import { handedOver, statusOf } from '../operation/operation-status.ts';
 import { patrolOperationGuards as og, patrolOperations as o, patrolUnscannedPoints as u } from '../operation.tables.ts';
 import { operationFacts } from '../operation/read-operations.ts';
 import { patrolSites as s } from '../patrol.tables.ts';
-
-const MOST = 1000;
 
 export async function listMonth(ctx: Ctx, { month, site_id }: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const now = ctx.clock.now().getTime();
@@ -23,13 +21,14 @@ export async function listMonth(ctx: Ctx, { month, site_id }: ParsedInput<typeof
     .innerJoin(s, eq(s.id, o.site_id))
     .where(and(eq(o.company_id, ctx.companyId), gte(o.date, startOfMonth(month)), lte(o.date, endOfMonth(month)), site_id ? eq(o.site_id, site_id) : undefined))
     .orderBy(asc(o.start_at), asc(o.id))
-    .limit(MOST);
+    .limit(MOST_OF_MONTH + 1);
   return {
-    data: rows.map(({ operation, site, guards: on, missed: left, handed }) => ({
+    data: rows.slice(0, MOST_OF_MONTH).map(({ operation, site, guards: on, missed: left, handed }) => ({
       ...operationFacts(operation, site),
       status: statusOf(operation, handed, now),
       guards: on,
       missed: left,
     })),
+    more: rows.length > MOST_OF_MONTH,
   };
 }

@@ -9,6 +9,7 @@ export const CLOCKING = defineMessages({
   byHour: { en: 'By point and hour', ms: 'Mengikut titik dan jam' },
   noPoints: { en: 'No checkpoint yet', ms: 'Belum ada titik semak' },
   noPointsHint: { en: 'Checkpoints of the sites appear here with their scans.', ms: 'Titik semak tapak dipaparkan di sini dengan imbasannya.' },
+  morePoints: { en: 'Only the first {n} points are shown. Choose a site.', ms: 'Hanya {n} titik pertama ditunjukkan. Pilih tapak.' },
   hourLegend: {
     en: 'Scans of each point by hour of the day, the darker the more; below them the late ones.',
     ms: 'Imbasan setiap titik mengikut jam, lebih gelap lebih banyak; di bawahnya yang lewat.',

@@ -12,7 +12,7 @@ import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { scrollRegion } from '#platform/web/ui/page/scroll-region.ts';
 import { EmptyState } from '#platform/web/ui/page/states.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
-import { clockingHours, type HourRow } from '../../contract/operation/clocking.endpoints.ts';
+import { clockingHours, MOST_HOUR_POINTS, type HourRow } from '../../contract/operation/clocking.endpoints.ts';
 import { findSites } from '../find-choices.ts';
 import { CLOCKING as W } from './clocking.messages.ts';
 import classes from './hour-table.module.css';
@@ -23,6 +23,7 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const USUAL_DAYS = 7;
 
 export function HourTable() {
+  const t = useT(W);
   const today = useToday();
   const first = addDays(calendarDate(today), 1 - USUAL_DAYS);
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
@@ -45,6 +46,7 @@ export function HourTable() {
             <EmptyState drawing="place" title={W.noPoints} hint={W.noPointsHint} />
           ) : (
             <div aria-busy={isFetching} className={classes['whole']}>
+              {data.more && <p className="note">{t('morePoints', { n: MOST_HOUR_POINTS })}</p>}
               <Hours rows={data.data} />
             </div>
           ))}

@@ -17,7 +17,7 @@ import { scrollRegion } from '#platform/web/ui/page/scroll-region.ts';
 import { EmptyState } from '#platform/web/ui/page/states.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
-import { listMonth, type MonthRow } from '../../contract/operation/month.endpoints.ts';
+import { listMonth, MOST_OF_MONTH, type MonthRow } from '../../contract/operation/month.endpoints.ts';
 import { findSites } from '../find-choices.ts';
 import { STATUS_NAMES } from './status-names.ts';
 import { MONTH as W } from './month.messages.ts';
@@ -27,6 +27,7 @@ const FILTERS: readonly Filter[] = [{ kind: 'lookup', key: 'site_id', label: W.s
 const DEFAULTS = { perPage: 20, sort: 'asc', sortBy: 'id' } as const;
 
 export function MonthCalendar() {
+  const t = useT(W);
   const search = useSearch();
   const today = useToday();
   const phone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false }) ?? false;
@@ -49,6 +50,7 @@ export function MonthCalendar() {
             <EmptyState drawing="calendar" title={W.empty} hint={W.emptyHint} />
           ) : (
             <div aria-busy={isFetching} className={classes['whole']}>
+              {data.more && <p className="note">{t('cut', { n: MOST_OF_MONTH })}</p>}
               {phone ? <Days rows={data.data} today={today} /> : <Grid rows={data.data} month={month} today={today} />}
             </div>
           ))}

@@ -15,6 +15,10 @@ export const MONTH = defineMessages({
     en: 'Guards on duty of each shift; below them points that nobody scanned. A cross is a cancelled operation, an empty day has none.',
     ms: 'Pengawal bertugas bagi setiap syif; di bawahnya titik yang tidak diimbas. Pangkah ialah operasi yang dibatalkan, hari kosong tiada operasi.',
   },
+  cut: {
+    en: 'Only the first {n} operations of the month are shown. Choose a site.',
+    ms: 'Hanya {n} operasi pertama bulan ini ditunjukkan. Pilih tapak.',
+  },
   missed: { en: '{n} missed', ms: '{n} terlepas' },
   cell: {
     en: '{date}, {site}, {shift}: {n, plural, one {# guard} other {# guards}}, {status}',
