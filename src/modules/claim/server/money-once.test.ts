@@ -232,7 +232,9 @@ it('no ringgit leaves twice and none is lost, whatever is called at the same mom
     }),
     { numRuns: 12 },
   );
-  // Something must have moved and something been refused, or nothing was proved.
-  expect((met.get(200) ?? 0) + (met.get(201) ?? 0)).toBeGreaterThan(100);
-  expect(met.get(422)).toBeGreaterThan(5);
+  // Something must have moved and something been refused, or nothing was proved. The calls are
+  // drawn by chance, so what is asked for is far below what is usual (a half and a quarter).
+  const calls = [...met.values()].reduce((sum, count) => sum + count, 0);
+  expect(((met.get(200) ?? 0) + (met.get(201) ?? 0)) / calls).toBeGreaterThan(0.1);
+  expect((met.get(422) ?? 0) / calls).toBeGreaterThan(0.02);
 });
