@@ -1,7 +1,7 @@
 /** Everyone who belongs to the selected company. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
-import { metaFor, offsetOf } from '#platform/contract/paging.ts';
 import { containing } from '#platform/server/db/containing.ts';
+import { pageWithTotal } from '#platform/server/db/read-page.ts';
 import { asSystem } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { listUsers as endpoint } from '../contract/user.endpoints.ts';
@@ -11,8 +11,9 @@ import { USER_COLUMNS, type StoredUser } from './user.store.ts';
 const COLUMNS = { id: 'u.id', name: 'lower(u.name)', email: 'u.email', status: 'u.status', last_login_at: 'u.last_login_at' } as const;
 
 export async function listUsers(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
-  const { rows } = await ctx.client.query<StoredUser & { total: number }>(
-    `select ${USER_COLUMNS}, case when identity_alone(u.id, m.company_id) then u.last_login_at else m.last_used_at end as last_login_at,
+  const { rows, meta } = await pageWithTotal(input, async (limit, offset) => {
+    const found = await ctx.client.query<StoredUser & { total: number }>(
+      `select ${USER_COLUMNS}, case when identity_alone(u.id, m.company_id) then u.last_login_at else m.last_used_at end as last_login_at,
             count(*) over ()::int as total
      from company_users m join users u on u.id = m.user_id
      where m.company_id = $1 and u.deleted_at is null
@@ -20,8 +21,10 @@ export async function listUsers(ctx: Ctx, input: ParsedInput<typeof endpoint>): 
        and ($3::text is null or u.name ilike $3 or u.email ilike $3)
      order by ${COLUMNS[input.sort_by]} ${input.sort} nulls last, u.id ${input.sort}
      limit $4 offset $5`,
-    [ctx.companyId, input.status ?? null, input.keyword ? containing(input.keyword) : null, input.per_page, offsetOf(input)],
-  );
+      [ctx.companyId, input.status ?? null, input.keyword ? containing(input.keyword) : null, limit, offset],
+    );
+    return found.rows;
+  });
   const counts = input.with_count.has('companies')
     ? await companiesCount(
         ctx,
@@ -29,7 +32,7 @@ export async function listUsers(ctx: Ctx, input: ParsedInput<typeof endpoint>): 
       )
     : null;
   const data = rows.map((row) => ({ ...presentUser(ctx.services, row), ...(counts ? { companies_count: counts.get(row.id) ?? 0 } : {}) }));
-  return { data, meta: metaFor(input, rows[0]?.total ?? 0) };
+  return { data, meta };
 }
 
 /** How many companies each user belongs to. Counts past the wall, names nothing. */

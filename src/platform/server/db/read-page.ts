@@ -45,3 +45,17 @@ export async function readPage<Row, Counted extends { readonly total: number }>(
   );
   return { rows: page, meta: metaFor(asked, counted?.total ?? 0), counted };
 }
+
+/**
+ * A page of a statement whose rows carry the number of all rows. A page beyond the last has no row that could say it, so the first row is asked.
+ * @param read from how many rows at most and how many before them
+ */
+export async function pageWithTotal<Row extends { readonly total: number }>(
+  asked: PageRequest,
+  read: (limit: number, offset: number) => Promise<Row[]>,
+): Promise<{ readonly rows: Omit<Row, 'total'>[]; readonly meta: Meta }> {
+  const offset = offsetOf(asked);
+  const found = await read(asked.per_page, offset);
+  const [counted] = found.length === 0 && offset > 0 ? await read(1, 0) : found;
+  return { rows: found.map(({ total: _total, ...row }) => row), meta: metaFor(asked, counted?.total ?? 0) };
+}

@@ -51,6 +51,7 @@ test('a store is counted by two different officers, opening first, once each; wh
     { kind: 'Closing', differs: 1, lines: 2, counted_by: 'PB 100', checked_by: 'PB 6', keys_with: 'PB 6' },
     { kind: 'Opening', differs: 0, keys_with: null },
   ]);
+  expect((await armoury.client.get('api/asm/counts', { page: 2 })).body).toMatchObject({ data: [], meta: { total: 2 } });
   expect((await armoury.client.get(`api/asm/counts/${closed.body.data.id}`)).body.data.counted).toMatchObject([{ counted: 1 }, { expected: 100, counted: 98 }]);
 });
 

@@ -2,8 +2,8 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid, notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
-import { metaFor, offsetOf } from '#platform/contract/paging.ts';
 import { audit } from '#platform/server/audit/audit.ts';
+import { pageWithTotal } from '#platform/server/db/read-page.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import { guardUnique } from '#platform/server/db/unique-violation.ts';
 import type { Ctx } from '#platform/server/context.ts';
@@ -99,8 +99,8 @@ const counts = (order: 'asc' | 'desc') =>
 const LISTS = { asc: counts('asc'), desc: counts('desc') };
 
 export async function listCounts(ctx: Ctx, input: In<'listCounts'>): Promise<Out<'listCounts'>> {
-  const rows = await LISTS[input.sort](ctx.client, [ctx.companyId, input.store_id ?? null, input.per_page, offsetOf(input)]);
-  return { data: rows.map(({ total: _total, ...row }) => row), meta: metaFor(input, rows[0]?.total ?? 0) };
+  const { rows, meta } = await pageWithTotal(input, (limit, offset) => LISTS[input.sort](ctx.client, [ctx.companyId, input.store_id ?? null, limit, offset]));
+  return { data: rows, meta };
 }
 
 const single = adhocText<Row>(

@@ -110,5 +110,7 @@ test('results come once the course has begun; a pass in shooting qualifies the o
     valid_until: addMonths(addDays(DAY, -1), 12),
   });
   expect((await client.get(`api/asm/officers/${officer.id}`)).body.data.firearm_qualified_at).toBe(addDays(DAY, -1));
+  expect((await client.get('api/asm/certificates', { page: 2 })).body).toMatchObject({ data: [], meta: { total: 1 } });
+  expect((await client.get(`api/asm/courses/${id}/participants`, { page: 2 })).body).toMatchObject({ data: [], meta: { total: 1 } });
   expect((await client.get('api/asm/certificates')).body.data.map(({ type }: { type: string }) => type)).toEqual(['Refresher']);
 });

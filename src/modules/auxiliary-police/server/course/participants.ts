@@ -4,9 +4,9 @@ import { calendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid, notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
-import { metaFor, offsetOf } from '#platform/contract/paging.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { containing } from '#platform/server/db/containing.ts';
+import { pageWithTotal } from '#platform/server/db/read-page.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { getEmployee, scopeList, scopeText } from '#modules/employee/server/public.ts';
@@ -48,18 +48,20 @@ const rates = adhocText<{ type: CourseType; passed: number; judged: number }>(
    from asm_participants p join asm_courses c on c.company_id = p.company_id and c.id = p.course_id where p.company_id = $1 group by c.type order by c.type`,
 );
 
-const plain = ({ total: _total, course: _course, type: _type, ...row }: Row) => row;
-
 export async function listParticipants(ctx: Ctx, input: In<'listParticipants'>): Promise<Out<'listParticipants'>> {
   if (!(await findCourse(ctx, input.id))) throw notFound();
   const like = input.keyword ? containing(input.keyword) : null;
-  const rows = await ofCourse(ctx.client, [ctx.companyId, input.id, like, input.per_page, offsetOf(input), ...scopeList(ctx.actor.scope)]);
-  return { data: rows.map(plain), meta: metaFor(input, rows[0]?.total ?? 0) };
+  const { rows, meta } = await pageWithTotal(input, (limit, offset) =>
+    ofCourse(ctx.client, [ctx.companyId, input.id, like, limit, offset, ...scopeList(ctx.actor.scope)]),
+  );
+  return { data: rows.map(({ course: _course, type: _type, ...row }) => row), meta };
 }
 
 export async function listCertificates(ctx: Ctx, input: In<'listCertificates'>): Promise<Out<'listCertificates'>> {
-  const rows = await ending(ctx.client, [ctx.companyId, today(ctx), input.within, input.per_page, offsetOf(input), ...scopeList(ctx.actor.scope)]);
-  return { data: rows.map(({ total: _total, ...row }) => row), meta: metaFor(input, rows[0]?.total ?? 0) };
+  const { rows, meta } = await pageWithTotal(input, (limit, offset) =>
+    ending(ctx.client, [ctx.companyId, today(ctx), input.within, limit, offset, ...scopeList(ctx.actor.scope)]),
+  );
+  return { data: rows, meta };
 }
 
 export const passRates = async (ctx: Ctx): Promise<Out<'passRates'>> => ({ data: await rates(ctx.client, [ctx.companyId]) });

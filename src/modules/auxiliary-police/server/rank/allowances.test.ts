@@ -40,6 +40,7 @@ test('a month is proposed once for each officer, by the days served; what was de
     ['PB 1', 200, 30, 'Proposed'],
     ['PB 2', 100, 15, 'Proposed'],
   ]);
+  expect((await owner.client.get(PATH, { month: MONTH, page: 3 })).body).toMatchObject({ data: [], meta: { page: 3, total: 2 } });
   const [{ id }, other] = found;
   expect((await decide([id], false)).body.data).toEqual({ decided: 1 });
   await portal.owner.query('update asm_ranks set allowance = 400 where company_id = $1 and level = 3', [owner.companyId]);

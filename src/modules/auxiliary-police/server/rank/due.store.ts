@@ -1,8 +1,8 @@
 /** Who is due for promotion, found by one statement. */
-import { metaFor, offsetOf } from '#platform/contract/paging.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { containing } from '#platform/server/db/containing.ts';
+import { pageWithTotal } from '#platform/server/db/read-page.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { scopeList, scopeText } from '#modules/employee/server/public.ts';
@@ -40,13 +40,10 @@ const due = (sort: 'asc' | 'desc') =>
 const DUE = { asc: due('asc'), desc: due('desc') };
 
 export async function listDue(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
-  const rows = await DUE[input.sort](ctx.client, [
-    ctx.companyId,
-    todayIn(ctx.clock, ctx.actor.timeZone),
-    input.keyword ? containing(input.keyword) : null,
-    input.per_page,
-    offsetOf(input),
-    ...scopeList(ctx.actor.scope),
-  ]);
-  return { data: rows.map(({ total: _total, ...row }) => row), meta: metaFor(input, rows[0]?.total ?? 0) };
+  const today = todayIn(ctx.clock, ctx.actor.timeZone);
+  const like = input.keyword ? containing(input.keyword) : null;
+  const { rows, meta } = await pageWithTotal(input, (limit, offset) =>
+    DUE[input.sort](ctx.client, [ctx.companyId, today, like, limit, offset, ...scopeList(ctx.actor.scope)]),
+  );
+  return { data: rows, meta };
 }

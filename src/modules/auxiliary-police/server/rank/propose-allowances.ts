@@ -4,10 +4,10 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid, notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { fromRinggit, toDecimalText, toRinggit } from '#platform/contract/money.ts';
-import { metaFor, offsetOf } from '#platform/contract/paging.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { containing } from '#platform/server/db/containing.ts';
+import { pageWithTotal } from '#platform/server/db/read-page.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
@@ -108,13 +108,12 @@ const listed = (order: 'asc' | 'desc') =>
 const LISTS = { asc: listed('asc'), desc: listed('desc') };
 
 export async function listAllowances(ctx: Ctx, input: In<'listAllowances'>): Promise<Out<'listAllowances'>> {
-  const { month, status = null, keyword, sort, per_page } = input;
+  const { month, status = null, keyword, sort } = input;
   const like = keyword ? containing(keyword) : null;
-  const rows = await LISTS[sort](ctx.client, [ctx.companyId, firstOf(month), status, like, per_page, offsetOf(input), ...scopeList(ctx.actor.scope)]);
-  return {
-    data: rows.map(({ total: _total, amount, ...row }) => ({ ...row, amount: toRinggit(fromRinggit(amount)) })),
-    meta: metaFor(input, rows[0]?.total ?? 0),
-  };
+  const { rows, meta } = await pageWithTotal(input, (limit, offset) =>
+    LISTS[sort](ctx.client, [ctx.companyId, firstOf(month), status, like, limit, offset, ...scopeList(ctx.actor.scope)]),
+  );
+  return { data: rows.map(({ amount, ...row }) => ({ ...row, amount: toRinggit(fromRinggit(amount)) })), meta };
 }
 
 const locked = adhocText<{ id: number; status: string; payroll_id: number | null }>(

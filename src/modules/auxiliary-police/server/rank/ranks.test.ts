@@ -70,6 +70,7 @@ test('due for promotion: service, course, conduct, room and the highest rank of 
   const { id, updated_at } = made.body.data;
   await services.owner.client.post(`api/asm/officers/${ready.id}/charges/${id}`, { ...charge, outcome: 'Not Proven', outcome_on: '2026-10-20', updated_at });
   expect(await due()).toEqual(['PB 1001 Lance Corporal']);
+  expect((await services.owner.client.get('api/asm/ranks/due', { page: 2 })).body).toMatchObject({ data: [], meta: { total: 1 } });
   const narrow = await adminOf(portal, services.owner, { '/auxiliary/rank': [] }, { employee: [young.employee_id] });
   expect((await narrow.client.get('api/asm/ranks/due')).body.meta.total).toBe(0);
 });

@@ -1,10 +1,11 @@
 /** The SQL of admins: owner and members with the admin flag, with their rights counted. */
-import { offsetOf } from '#platform/contract/paging.ts';
+import type { Meta } from '#platform/contract/endpoint.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import type { ScopeType } from '../../contract/admin.schema.ts';
 import type { MemberRole, MemberStatus, UserStatus } from '../../contract/user.schema.ts';
 import type { Act } from './act-subjects.ts';
 import { containing } from '#platform/server/db/containing.ts';
+import { pageWithTotal } from '#platform/server/db/read-page.ts';
 
 type Client = Pick<Transaction, 'client'>;
 
@@ -82,18 +83,20 @@ const ORDER: Readonly<Record<AdminFilter['sort_by'], string>> = {
   expires_at: 'a.expires_at',
 };
 
-export async function adminsOf(tx: Client, companyId: number, filter: AdminFilter): Promise<{ rows: StoredAdmin[]; total: number }> {
-  const { rows } = await tx.client.query<StoredAdmin & { total: number }>(
-    `select a.*, count(*) over ()::int as total from (${ADMINS}) a
-     where ($2::text is null or a.status = $2)
-       and ($3::text is null or a.name ilike $3 or a.email ilike $3 or a.title ilike $3)
-       and ($4::text is null or a.role = 'owner' or exists (
-         select from user_accesses x where x.company_id = $1 and x.user_id = a.id and x.route = $4))
-     order by ${ORDER[filter.sort_by]} ${filter.sort} nulls last, a.id ${filter.sort}
-     limit $5 offset $6`,
-    [companyId, filter.status ?? null, filter.keyword ? containing(filter.keyword) : null, filter.route ?? null, filter.per_page, offsetOf(filter)],
-  );
-  return { rows, total: rows[0]?.total ?? 0 };
+export async function adminsOf(tx: Client, companyId: number, filter: AdminFilter): Promise<{ rows: StoredAdmin[]; meta: Meta }> {
+  return pageWithTotal(filter, async (limit, offset) => {
+    const { rows } = await tx.client.query<StoredAdmin & { total: number }>(
+      `select a.*, count(*) over ()::int as total from (${ADMINS}) a
+       where ($2::text is null or a.status = $2)
+         and ($3::text is null or a.name ilike $3 or a.email ilike $3 or a.title ilike $3)
+         and ($4::text is null or a.role = 'owner' or exists (
+           select from user_accesses x where x.company_id = $1 and x.user_id = a.id and x.route = $4))
+       order by ${ORDER[filter.sort_by]} ${filter.sort} nulls last, a.id ${filter.sort}
+       limit $5 offset $6`,
+      [companyId, filter.status ?? null, filter.keyword ? containing(filter.keyword) : null, filter.route ?? null, limit, offset],
+    );
+    return rows;
+  });
 }
 
 /** Active members who are no admins yet. */

@@ -280,6 +280,10 @@ test('activity: sign-ins and what was done', async () => {
 test('users of the company: the list, one, oneself, and no other', async () => {
   const { body } = await as(owner).get('api/users', { with_count: 'companies', keyword: 'bakar' });
   expect(body.data).toEqual([expect.objectContaining({ id: manager.id, email: manager.email, companies_count: 1 })]);
+  for (const path of ['api/users', 'api/admin/admins']) {
+    const { total } = (await as(owner).get(path)).body.meta;
+    expect((await as(owner).get(path, { page: total + 1 })).body, path).toMatchObject({ data: [], meta: { total } });
+  }
   expect((await as(manager).get(`api/users/${owner.id}`, { with: 'companies' })).body.data.companies).toEqual([
     { id: companyId, name: 'Kedai Contoh Sdn Bhd' },
   ]);

@@ -1,7 +1,6 @@
 /** Owner and admins of the company: the list, one of them, what they did, and who could become one. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
-import { metaFor } from '#platform/contract/paging.ts';
 import { actWords } from '#platform/server/audit/audit-labels.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/context.ts';
@@ -20,9 +19,9 @@ import { signInsOf } from '../token.store.ts';
 const ACTIVITY_DAYS = 30;
 
 export async function listAdmins(ctx: Ctx, input: ParsedInput<typeof listEndpoint>): Promise<OutputOf<typeof listEndpoint>> {
-  const { rows, total } = await adminsOf(ctx, ctx.companyId, input);
+  const { rows, meta } = await adminsOf(ctx, ctx.companyId, input);
   const shown = rows.map((row) => presentAdmin(ctx, row));
-  return { data: await withRelations(ctx, shown, input.with), meta: metaFor(input, total) };
+  return { data: await withRelations(ctx, shown, input.with), meta };
 }
 
 export async function showAdmin(ctx: Ctx, input: ParsedInput<typeof showEndpoint>): Promise<OutputOf<typeof showEndpoint>> {
