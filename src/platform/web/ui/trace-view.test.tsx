@@ -35,3 +35,15 @@ it('calls nothing law that is not', async () => {
   expect(pageText()).toContain('Company setting: payroll items');
   expect(pageText()).not.toContain('Law');
 });
+
+it('shows sen only where a figure is money', async () => {
+  drawn = await render(
+    <TraceView
+      names={{ days: { title: words('Days'), unit: 'number' }, wages: { title: words('Wages') } }}
+      steps={[step('sum', { inputs: { days: 26, wages: 2600 } })]}
+    />,
+    { locale: 'en' },
+  );
+  expect(pageText()).toContain('Days26');
+  expect(pageText()).toContain('Wages2,600.00');
+});

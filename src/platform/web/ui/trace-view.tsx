@@ -36,14 +36,13 @@ const ROUNDINGS: Readonly<Record<string, Text>> = {
   roundToRinggit: { en: 'to the nearest ringgit', ms: 'kepada ringgit terdekat' },
 };
 
-/** Inputs that count something; every other number is money and shows its sen. */
-const COUNTED = /(^|_)(age|category|class|days?|divisor|hours|minutes|months|multiplier|n|of|years)($|_)/;
-
 /** How an input is called, and the words for what it may be. */
 export interface TraceName {
   readonly title: Text;
   /** A letter of the law: it stays, and is named where it comes first. */
   readonly letter?: boolean;
+  /** What a number counts or measures; without it, a number is money and shows its sen. */
+  readonly unit?: 'number';
   readonly values?: Readonly<Record<string, Text>>;
 }
 
@@ -89,7 +88,7 @@ export function TraceView({ steps, names = {}, lead }: TraceViewProps) {
                 {Object.entries(step.inputs).map(([name, value]) => (
                   <div key={name}>
                     <dt>{called(name, at)}</dt>
-                    <dd className="tabular">{labelOf(names[name]?.values?.[String(value)] ?? figure(value, COUNTED.test(name)))}</dd>
+                    <dd className="tabular">{labelOf(names[name]?.values?.[String(value)] ?? figure(value, names[name]?.unit === 'number'))}</dd>
                   </div>
                 ))}
               </dl>

@@ -9,7 +9,7 @@ import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
 import { TabButtons } from '#platform/web/ui/page/tabs-nav.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { Timeline } from '#platform/web/ui/timeline.tsx';
-import { TraceView } from '#platform/web/ui/trace-view.tsx';
+import { TraceView, type TraceName } from '#platform/web/ui/trace-view.tsx';
 import { DateText, Money } from '#platform/web/ui/values.tsx';
 import { showClaim } from '../../contract/claim.endpoints.ts';
 import type { ClaimDetail, ShownFigures, Side } from '../../contract/claim/claim.schema.ts';
@@ -23,7 +23,17 @@ import { useClaimName } from './claims-tab.tsx';
 import { CLAIM } from './claim.messages.ts';
 import classes from './claim-view.module.css';
 
-const NAMES = Object.fromEntries(Object.entries(CLAIM_INPUTS).map(([name, title]) => [name, { title }]));
+const PERCENT = new Set<string>([
+  'materials_of',
+  'retention_of',
+  'limit_of',
+  'recouped_from_of',
+  'recouped_to_of',
+  'tax_of',
+] satisfies (keyof typeof CLAIM_INPUTS)[]);
+const NAMES = Object.fromEntries(
+  Object.entries(CLAIM_INPUTS).map(([name, title]): [string, TraceName] => [name, { title, ...(PERCENT.has(name) && { unit: 'number' }) }]),
+);
 const moveLabel = (action: string) => claimWorkflow.moves[action as keyof typeof claimWorkflow.moves]?.label ?? action;
 
 export function ClaimView({ projectId, id }: { projectId: number; id: number }) {

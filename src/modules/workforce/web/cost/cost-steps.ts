@@ -4,9 +4,9 @@ import type { CostRow } from '../../contract/cost.endpoints.ts';
 import { COST as W } from './cost.messages.ts';
 
 export const COST_NAMES: Readonly<Record<string, TraceName>> = {
-  days: { title: W.days },
+  days: { title: W.days, unit: 'number' },
   rate: { title: W.rateOfDay },
-  hours: { title: W.hours },
+  hours: { title: W.hours, unit: 'number' },
   overtime: { title: W.rateOfHour },
   normal_cost: { title: W.dayCost },
   overtime_cost: { title: W.overtimeCost },
