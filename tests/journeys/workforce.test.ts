@@ -91,6 +91,41 @@ it('shows who is deployed in a week, deploys somebody who is available, and conf
   expectNoConsoleErrors(page);
 });
 
+it('lists the gaps of a day and calls somebody who is kept ready', async () => {
+  await page.goto('/wom/project');
+  await page.getByRole('table').getByText('Night works at the interchange').waitFor();
+  await page.getByRole('button', { name: 'Gaps of a day' }).click();
+  const drawer = page.getByRole('dialog', { name: /^Gaps of/ });
+  await settle(page);
+  // On a Sunday nobody of the day shift is needed.
+  const day = drawer.getByRole('listitem').filter({ hasText: 'Day' });
+  if (!(await day.first().isVisible())) await drawer.getByRole('button', { name: 'Next day' }).click();
+  await day.first().waitFor();
+  await settle(page);
+  await look(page, 'workforce-15-gaps');
+  await checkAxe(page);
+  const missing = async () => Number((((await day.first().textContent()) ?? '').match(/(\d+) missing/) ?? [])[1]);
+  const before = await missing();
+  await day.first().getByRole('button', { name: 'Call from standby' }).click();
+  const form = page.getByRole('dialog').filter({ hasText: 'Who is called' });
+  await form.getByRole('combobox', { name: 'Who is called' }).click();
+  await page.getByRole('option').filter({ hasText: ' · ' }).first().click();
+  await settle(page);
+  await look(page, 'workforce-16-call');
+  await checkAxe(page);
+  await form.getByRole('button', { name: 'Call from standby' }).click();
+  await day
+    .first()
+    .getByText(`${before - 1} missing`)
+    .waitFor();
+  await page.setViewportSize(PHONE);
+  await settle(page);
+  await expectNoSidewaysScroll(page);
+  await look(page, 'workforce-17-gaps-phone');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expectNoConsoleErrors(page);
+});
+
 /** The last weekday that is over: on it people of the day shift were deployed, and nobody has confirmed it yet. */
 async function openDay() {
   await page.goto('/wom/project');

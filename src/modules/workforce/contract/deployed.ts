@@ -10,6 +10,8 @@ export interface Deployed {
   readonly cancelled_at: string | null;
   /** Somebody else has the days that lay ahead then. */
   readonly replaced_by_id?: number | null;
+  /** Kept ready: it fills no place. */
+  readonly standby?: boolean;
 }
 
 export function deploymentStatus({ start_date, end_date, confirmed_at, cancelled_at, replaced_by_id }: Deployed, today: string): DeploymentStatus {
@@ -22,7 +24,9 @@ export function deploymentStatus({ start_date, end_date, confirmed_at, cancelled
 /** Heads that a need has on a day: needed, deployed, and those confirmed among them. */
 export function headsOfNeed(need: Need, deployed: readonly Deployed[], date: CalendarDate): { needed: number; deployed: number; confirmed: number } {
   if (!isNeededOn(need, date)) return { needed: 0, deployed: 0, confirmed: 0 };
-  const there = deployed.filter(({ start_date, end_date, cancelled_at }) => cancelled_at === null && start_date <= date && date <= end_date);
+  const there = deployed.filter(
+    ({ start_date, end_date, cancelled_at, standby }) => !standby && cancelled_at === null && start_date <= date && date <= end_date,
+  );
   return { needed: need.headcount, deployed: there.length, confirmed: there.filter(({ confirmed_at }) => confirmed_at !== null).length };
 }
 

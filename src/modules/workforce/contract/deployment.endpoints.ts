@@ -30,6 +30,8 @@ export const deploymentRow = z.object({
   start_date: z.string(),
   end_date: z.string(),
   status: z.enum(DEPLOYMENT_STATUSES),
+  /** Kept ready until called: it fills no place. */
+  standby: z.boolean(),
   /** The reason for which days were taken away. */
   cancel_reason: z.string().nullable(),
   /** Why the owner confirmed it although the hours of the law warned. */
@@ -91,9 +93,15 @@ export const deployPeople = defineEndpoint({
   method: 'POST',
   path: PATH,
   requires: requirePage(manifest, PAGE, 'Deploy'),
-  input: z.object({ requirement_id: id(), employee_ids: z.array(id()).min(1).max(MOST_PEOPLE), start_date: date(), end_date: date() }),
+  input: z.object({
+    requirement_id: id(),
+    employee_ids: z.array(id()).min(1).max(MOST_PEOPLE),
+    start_date: date(),
+    end_date: date(),
+    standby: z.boolean().default(false),
+  }),
   output: wrote(z.object({ ids: z.array(z.number()), warnings: z.array(warning) })),
-  summary: 'Deploys employees to a need from the first to the last day: all of them, or none where one of them cannot',
+  summary: 'Deploys employees to a need from the first to the last day, or keeps them ready for it (standby): all of them, or none where one of them cannot',
   emits,
 });
 

@@ -12,6 +12,11 @@ export const WORKFORCE_MESSAGES = defineMessages({
     en: '{n, plural, one {# person} other {# people}} deployed. Confirm to make it hold.',
     ms: '{n} orang ditugaskan. Sahkan supaya ia berkuat kuasa.',
   },
+  keptReady: {
+    en: '{n, plural, one {# person} other {# people}} on standby. Confirm to make it hold.',
+    ms: '{n} orang bersiap sedia. Sahkan supaya ia berkuat kuasa.',
+  },
+  called: { en: '{name} is deployed on {date}.', ms: '{name} ditugaskan pada {date}.' },
   presenceSaved: { en: 'Presence saved.', ms: 'Kehadiran disimpan.' },
   dayConfirmed: { en: 'Day confirmed.', ms: 'Hari disahkan.' },
   dayReopened: { en: 'Day opened again.', ms: 'Hari dibuka semula.' },
@@ -72,6 +77,8 @@ export const WORKFORCE_ERRORS = defineMessages({
   overrideReason: { en: '{why} Enter why it is confirmed nevertheless.', ms: '{why} Nyatakan sebab ia tetap disahkan.' },
   alreadyConfirmed: { en: 'It is confirmed already.', ms: 'Ia sudah disahkan.' },
   ended: { en: 'No day of it lies ahead.', ms: 'Tiada harinya yang akan datang.' },
+  notStandby: { en: 'Nobody who is confirmed on standby on this day.', ms: 'Bukan orang yang disahkan bersiap sedia pada hari ini.' },
+  noGap: { en: 'Nobody is missing there on this day.', ms: 'Tiada kekurangan di situ pada hari ini.' },
   samePerson: { en: 'Choose somebody else.', ms: 'Pilih orang lain.' },
   dayAhead: { en: 'The day lies ahead.', ms: 'Hari ini belum tiba.' },
   dayConfirmed: { en: 'The day is confirmed. Open it again to change it.', ms: 'Hari ini sudah disahkan. Buka semula untuk mengubahnya.' },
@@ -85,5 +92,6 @@ export const WORKFORCE_ERRORS = defineMessages({
 
 export const WORKFORCE_DEPLOYMENT_NOTICE = defineMessages({
   title: { en: 'You are deployed', ms: 'Anda ditugaskan' },
+  standbyTitle: { en: 'You are on standby', ms: 'Anda bersiap sedia' },
   message: { en: '{project}, from {from} to {to}.', ms: '{project}, dari {from} hingga {to}.' },
 });

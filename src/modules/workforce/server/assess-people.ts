@@ -22,8 +22,8 @@ export interface WantedWork {
   readonly project: ProjectRecord;
   readonly from: CalendarDate;
   readonly to: CalendarDate;
-  /** The deployment that is being changed. */
-  readonly except?: number;
+  /** Deployments that are being changed. */
+  readonly except?: readonly number[];
 }
 export interface Warning {
   readonly text: string;

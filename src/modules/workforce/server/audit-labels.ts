@@ -11,6 +11,7 @@ export const workforceAuditLabels: AuditLabels = {
   }),
   events: defineMessages({
     deployed: { en: 'deployed', ms: 'ditugaskan' },
+    called: { en: 'called from standby', ms: 'dipanggil daripada siap sedia' },
     corrected: { en: 'corrected', ms: 'dibetulkan' },
     reopened: { en: 'opened again', ms: 'dibuka semula' },
     replaced: { en: 'replaced', ms: 'diganti' },

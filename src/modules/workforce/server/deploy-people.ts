@@ -45,7 +45,7 @@ export async function wantedWork(ctx: Ctx, needId: number, from: CalendarDate, t
 }
 
 /** @throws 422 at `field` where one of them is not in sight */
-async function heldPeople(ctx: Ctx, ids: readonly number[], field: string): Promise<EmployeeRecord[]> {
+export async function heldPeople(ctx: Ctx, ids: readonly number[], field: string): Promise<EmployeeRecord[]> {
   await holdPeople(ctx, ids);
   const people = await getEmployees(ctx, ids);
   if (people.length < ids.length) throw invalid(field, E.employeesUnknown);
@@ -57,18 +57,22 @@ export async function deployPeople(ctx: Ctx, input: ParsedInput<typeof deployEnd
   const wanted = await wantedWork(ctx, input.requirement_id, input.start_date, input.end_date);
   const people = await heldPeople(ctx, ids, 'employee_ids');
   const warnings = await requireDeployable(ctx, people, wanted, 'employee_ids');
-  const made = await insertDeployments(ctx, ids, wanted);
+  const made = await insertDeployments(ctx, ids, wanted, input.standby);
   await audit(ctx, {
     action: `${SUBJECT}.deployed`,
     subject_type: SUBJECT,
     subject_id: made[0] ?? null,
-    after: { requirement_id: input.requirement_id, employees: ids, start_date: wanted.from, end_date: wanted.to },
+    after: { requirement_id: input.requirement_id, employees: ids, start_date: wanted.from, end_date: wanted.to, ...(input.standby && { standby: true }) },
   });
   await workforceChanged(ctx);
-  return { success: true, message: say(M.deployed, ctx.locale, { n: ids.length }), data: { ids: made, warnings: warnings.map(said) } };
+  return {
+    success: true,
+    message: say(input.standby ? M.keptReady : M.deployed, ctx.locale, { n: ids.length }),
+    data: { ids: made, warnings: warnings.map(said) },
+  };
 }
 
-async function insertDeployments(ctx: Ctx, people: readonly number[], { need, from, to }: WantedWork): Promise<number[]> {
+async function insertDeployments(ctx: Ctx, people: readonly number[], { need, from, to }: WantedWork, standby: boolean): Promise<number[]> {
   const rows = await ctx.db
     .insert(d)
     .values(
@@ -79,6 +83,7 @@ async function insertDeployments(ctx: Ctx, people: readonly number[], { need, fr
         start_date: from,
         end_date: to,
         cost_rate: need.cost_rate,
+        standby,
         created_by: ctx.actor.userId,
       })),
     )
@@ -86,7 +91,7 @@ async function insertDeployments(ctx: Ctx, people: readonly number[], { need, fr
   return rows.map(({ id }) => id);
 }
 
-const change = (ctx: Ctx, id: number, set: Partial<DeploymentRecord>) =>
+export const changeDeployment = (ctx: Ctx, id: number, set: Partial<DeploymentRecord>) =>
   ctx.db
     .update(d)
     .set(set)
@@ -100,10 +105,10 @@ function aheadOf(ctx: Ctx, { start_date, end_date, confirmed_at, cancelled_at }:
   return start_date > from ? calendarDate(start_date) : from;
 }
 
-const said = ({ employee_id, text }: { readonly employee_id: number; readonly text: string }) => ({ employee_id, text });
+export const said = ({ employee_id, text }: { readonly employee_id: number; readonly text: string }) => ({ employee_id, text });
 
 /** The rest day of a week and the overtime of a month are for the owner to pass over, with a reason. @throws 422 */
-function requireOverride(ctx: Ctx, why: string | undefined, reason: string | null): void {
+export function requireOverride(ctx: Ctx, why: string | undefined, reason: string | null): void {
   if (why === undefined) return;
   if (ctx.actor.type !== 'owner') throw invalid('base', E.overrideOwner, { why });
   if (reason === null || reason.length < 3) throw invalid('reason', E.overrideReason, { why });
@@ -115,7 +120,7 @@ export async function assessDeployment(ctx: Ctx, { id }: ParsedInput<typeof asse
   if (row.confirmed_at !== null) throw invalid('base', E.alreadyConfirmed);
   const wanted = await wantedWork(ctx, row.requirement_id, aheadOf(ctx, row), calendarDate(row.end_date), false);
   const people = await getEmployees(ctx, [row.employee_id]);
-  const { refused = [], warnings = [] } = (await assessPeople(ctx, people, { ...wanted, except: id })).get(row.employee_id) ?? {};
+  const { refused = [], warnings = [] } = (await assessPeople(ctx, people, { ...wanted, except: [id] })).get(row.employee_id) ?? {};
   return { data: { refused: [...refused], warnings: warnings.map(({ text }) => text), override: warnings.some(({ hours }) => hours) } };
 }
 
@@ -126,11 +131,11 @@ export async function confirmDeployment(ctx: Ctx, { id, reason }: ParsedInput<ty
   const wanted = await wantedWork(ctx, before.requirement_id, from, calendarDate(before.end_date));
   const people = await heldPeople(ctx, [before.employee_id], 'base');
   // Leave, rosters and permits may have changed since somebody was deployed.
-  const warnings = await requireDeployable(ctx, people, { ...wanted, except: id }, 'base');
+  const warnings = await requireDeployable(ctx, people, { ...wanted, except: [id] }, 'base');
   const over = warnings.find(({ hours }) => hours)?.text;
   requireOverride(ctx, over, reason);
   const override_reason = over === undefined ? null : reason;
-  await change(ctx, id, { confirmed_at: ctx.clock.now().toISOString(), start_date: from, override_reason });
+  await changeDeployment(ctx, id, { confirmed_at: ctx.clock.now().toISOString(), start_date: from, override_reason });
   await audit(ctx, {
     action: `${SUBJECT}.confirmed`,
     subject_type: SUBJECT,
@@ -144,7 +149,7 @@ export async function confirmDeployment(ctx: Ctx, { id, reason }: ParsedInput<ty
     await notify(ctx, {
       to: { user },
       notification_type: 'wom_deployment',
-      title: NOTICE.title,
+      title: before.standby ? NOTICE.standbyTitle : NOTICE.title,
       message: NOTICE.message,
       params: { project: wanted.project.name, from: formatDate(from), to: formatDate(before.end_date) },
     });
@@ -156,7 +161,7 @@ export async function confirmDeployment(ctx: Ctx, { id, reason }: ParsedInput<ty
 async function takeAway(ctx: Ctx, before: DeploymentRecord, from: CalendarDate, cancel_reason: string, replaced_by_id: number | null = null): Promise<void> {
   const begun = before.confirmed_at !== null && before.start_date < from;
   const ended = begun ? { end_date: addDays(from, -1) } : { cancelled_at: ctx.clock.now().toISOString() };
-  await change(ctx, before.id, { ...ended, cancel_reason, replaced_by_id });
+  await changeDeployment(ctx, before.id, { ...ended, cancel_reason, replaced_by_id });
   if (before.confirmed_at !== null) await planAgain(ctx, [before.employee_id], from, calendarDate(before.end_date), { tell: true });
 }
 
@@ -176,7 +181,7 @@ export async function replaceDeployment(ctx: Ctx, input: ParsedInput<typeof repl
   const wanted = await wantedWork(ctx, before.requirement_id, from, calendarDate(before.end_date));
   const people = await heldPeople(ctx, [employee_id], 'employee_id');
   const warnings = await requireDeployable(ctx, people, wanted, 'employee_id');
-  const [made = 0] = await insertDeployments(ctx, [employee_id], wanted);
+  const [made = 0] = await insertDeployments(ctx, [employee_id], wanted, before.standby);
   await takeAway(ctx, before, from, reason, made);
   await audit(ctx, { action: `${SUBJECT}.replaced`, subject_type: SUBJECT, subject_id: id, after: { reason, employee_id, replaced_by_id: made } });
   await workforceChanged(ctx);

@@ -24,8 +24,8 @@ export function timesOfNeed(record: NeedRecord, from: string, to: string): TimeW
 interface Chosen {
   /** Also what waits to be confirmed; whoever plans deployments knows it. */
   readonly pending: boolean;
-  /** A deployment that is being changed does not stand in its own way. */
-  readonly except?: number | undefined;
+  /** Deployments that are being changed do not stand in their own way. */
+  readonly except?: readonly number[] | undefined;
 }
 
 /** Deployments of people as busy times, by person. */

@@ -1,5 +1,5 @@
 /** SQL of deployments. Every query carries the company. */
-import { and, asc, eq, gte, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, lte, not, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { among } from '#platform/server/db/among.ts';
@@ -17,6 +17,15 @@ export async function findNeed(ctx: Ctx, id: number, lock: boolean): Promise<{ n
     .where(and(eq(n.company_id, ctx.companyId), eq(n.id, id)));
   const [found] = await (lock ? query.for('share') : query);
   return found;
+}
+
+/** Nobody else fills a need until the request ends. */
+export async function holdNeed(ctx: Ctx, id: number): Promise<void> {
+  await ctx.db
+    .select({ id: n.id })
+    .from(n)
+    .where(and(eq(n.company_id, ctx.companyId), eq(n.id, id)))
+    .for('no key update');
 }
 
 /** A deployment of somebody whom the viewer sees. @param lock for the change that follows @throws 404 */
@@ -45,23 +54,23 @@ const within = (ctx: Ctx, from: CalendarDate, to: CalendarDate) => and(eq(d.comp
 const holds = (ctx: Ctx, from: CalendarDate, to: CalendarDate) => and(within(ctx, from, to), isNull(d.cancelled_at));
 
 /** What stands of some people between two dates, with the need that each fills; nothing of projects that are cancelled. */
-export const deploymentsOf = (ctx: Ctx, people: readonly number[], from: CalendarDate, to: CalendarDate, except?: number) =>
+export const deploymentsOf = (ctx: Ctx, people: readonly number[], from: CalendarDate, to: CalendarDate, except: readonly number[] = []) =>
   ctx.db
     .select({ deployment: d, need: n, project: p.name })
     .from(d)
     .innerJoin(n, and(eq(n.company_id, d.company_id), eq(n.id, d.requirement_id)))
     .innerJoin(p, and(eq(p.company_id, n.company_id), eq(p.id, n.project_id), eq(p.cancelled, false)))
-    .where(and(holds(ctx, from, to), among(d.employee_id, people), except === undefined ? undefined : ne(d.id, except)))
+    .where(and(holds(ctx, from, to), among(d.employee_id, people), except.length === 0 ? undefined : not(among(d.id, except))))
     .execute();
 
-/** What is confirmed of some people between two dates, with the site of the project. */
+/** What is confirmed of some people between two dates, with the site of the project. Whoever is kept ready is expected nowhere. */
 export const confirmedOf = (ctx: Ctx, people: readonly number[], from: CalendarDate, to: CalendarDate) =>
   ctx.db
     .select({ deployment: d, need: n, project: p.name, work_site_id: p.work_site_id })
     .from(d)
     .innerJoin(n, and(eq(n.company_id, d.company_id), eq(n.id, d.requirement_id)))
     .innerJoin(p, and(eq(p.company_id, n.company_id), eq(p.id, n.project_id), eq(p.cancelled, false)))
-    .where(and(holds(ctx, from, to), isNotNull(d.confirmed_at), among(d.employee_id, people)))
+    .where(and(holds(ctx, from, to), isNotNull(d.confirmed_at), eq(d.standby, false), among(d.employee_id, people)))
     .execute();
 
 /** What stands on some needs between two dates, and what was cancelled. */

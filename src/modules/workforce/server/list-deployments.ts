@@ -51,6 +51,7 @@ export async function listDeployments(ctx: Ctx, { project_id, from }: ParsedInpu
       start_date: row.start_date,
       end_date: row.end_date,
       status: deploymentStatus(row, day),
+      standby: row.standby,
       cancel_reason: row.cancel_reason,
       override_reason: row.override_reason,
     };

@@ -61,6 +61,7 @@ async function planNeeds(ctx: Ctx, chosen: { readonly needs: readonly number[] }
         eq(d.company_id, ctx.companyId),
         isNotNull(d.confirmed_at),
         isNull(d.cancelled_at),
+        eq(d.standby, false),
         gte(d.end_date, from),
         'needs' in chosen ? among(n.id, chosen.needs) : among(n.project_id, chosen.projects),
       ),

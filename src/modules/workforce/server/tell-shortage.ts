@@ -25,7 +25,7 @@ const FIND = `with short as (
     cross join lateral (
       select count(*)::int as heads from wom_deployments d
       where d.company_id = n.company_id and d.requirement_id = n.id and d.confirmed_at is not null and d.cancelled_at is null
-        and t.day between d.start_date and d.end_date) f
+        and not d.standby and t.day between d.start_date and d.end_date) f
     group by p.id, p.company_id, p.name, p.manager_id, t.day
     having sum(greatest(n.headcount - f.heads, 0)) > 0
   ), found as (

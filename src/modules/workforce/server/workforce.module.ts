@@ -10,6 +10,7 @@ import * as daily from '../contract/daily.endpoints.ts';
 import * as deployment from '../contract/deployment.endpoints.ts';
 import { generateReport as reportEndpoint } from '../contract/manpower-report.endpoints.ts';
 import { listPositions as positionsEndpoint, showSummary as summaryEndpoint } from '../contract/project.register.ts';
+import * as standby from '../contract/standby.endpoints.ts';
 import { workforceManifest } from '../contract/workforce.manifest.ts';
 import { workforceAuditLabels } from './audit-labels.ts';
 import { showCost } from './cost/show-cost.ts';
@@ -25,6 +26,8 @@ import { projectRegister } from './projects.register.ts';
 import { listPositions } from './list-positions.ts';
 import { generateReport, manpowerReport } from './report/manpower-report.ts';
 import { showSummary } from './show-summary.ts';
+import { callStandby } from './standby/call-standby.ts';
+import { findStandby, listGaps } from './standby/list-gaps.ts';
 import { tellShortageJob } from './tell-shortage.ts';
 import { workforceSources } from './search-sources.ts';
 
@@ -52,6 +55,9 @@ export const workforceModule: ServerModule = {
     bind(deployment.confirmDeployment, confirmDeployment),
     bind(deployment.cancelDeployment, cancelDeployment),
     bind(deployment.replaceDeployment, replaceDeployment),
+    bind(standby.listGaps, listGaps),
+    bind(standby.findStandby, findStandby),
+    bind(standby.callStandby, callStandby),
     bind(daily.showDay, showDay),
     bind(daily.correctPresence, correctPresence),
     bind(daily.confirmDay, confirmDay),

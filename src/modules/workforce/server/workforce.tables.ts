@@ -56,6 +56,8 @@ export const womDeployments = pgTable('wom_deployments', {
   start_date: day().notNull(),
   end_date: day().notNull(),
   cost_rate: money().notNull(),
+  /** Kept ready: it fills no place until the person is called. */
+  standby: boolean().notNull().default(false),
   confirmed_at: moment(),
   cancelled_at: moment(),
   cancel_reason: text(),

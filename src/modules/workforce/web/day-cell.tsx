@@ -27,10 +27,11 @@ export function DayCell({ heads, people, onOpen }: DayCellProps) {
           variant="default"
           size="compact-sm"
           className={classes['person']}
-          data-pending={row.status === 'Pending' || undefined}
+          data-pending={row.status === 'Pending' || row.standby || undefined}
           onClick={() => onOpen(row)}
         >
           {row.employee?.name ?? t('somebody')}
+          {row.standby && ` (${t('onStandby')})`}
           {row.status === 'Pending' && ` (${t('pending')})`}
         </Button>
       ))}

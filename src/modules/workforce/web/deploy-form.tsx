@@ -3,6 +3,7 @@ import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { DateField } from '#platform/web/forms/dates/date-fields.tsx';
 import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { SearchMany } from '#platform/web/forms/search-many.tsx';
+import { SwitchField } from '#platform/web/forms/switch-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
@@ -32,7 +33,7 @@ export function DeployForm({ project, need, from, onClose }: DeployFormProps) {
   const last = latest(first, sunday < need.end_date ? sunday : need.end_date);
   const { run } = useWrite(deployPeople, { invalidates: WOM_READS });
   const form = useZodForm(deployPeople.input, {
-    initial: { requirement_id: need.id, employee_ids: [], start_date: first, end_date: last },
+    initial: { requirement_id: need.id, employee_ids: [], start_date: first, end_date: last, standby: false },
     onSubmit: async (values) => {
       await run(values);
       onClose();
@@ -56,6 +57,7 @@ export function DeployForm({ project, need, from, onClose }: DeployFormProps) {
         <DateField form={form} name="end_date" label={W.to} />
       </FormRow>
       <SearchMany form={form} name="employee_ids" label={W.employees} ask={['workforce.find-available', asked]} load={load} />
+      <SwitchField form={form} name="standby" label={W.keepReady} />
       {refused.length > 0 && (
         <section>
           <h3 className="subheading">{t('notAvailable')}</h3>

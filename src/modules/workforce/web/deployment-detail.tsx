@@ -22,7 +22,7 @@ export function DeploymentDetail({ project, deployment, onClose }: { project: Pr
   const t = useT(W);
   const today = useToday();
   const [asked, ask] = useState<'override' | 'cancel' | 'replace' | null>(null);
-  const { id, employee, status, start_date, end_date, cancel_reason, override_reason } = deployment;
+  const { id, employee, status, start_date, end_date, cancel_reason, override_reason, standby } = deployment;
   const pending = status === 'Pending';
   const ahead = employee !== null && (pending ? end_date >= today : status !== 'Completed' && !isGone(status) && end_date > today);
   const assessed = useEndpoint(assessDeployment, { id }, { quiet: true, enabled: pending && ahead }).data?.data;
@@ -61,6 +61,7 @@ export function DeploymentDetail({ project, deployment, onClose }: { project: Pr
         items={[
           { label: W.period, value: <DateRangeText from={start_date} to={end_date} /> },
           { label: W.status, value: <StatusChip status={status} /> },
+          ...(standby ? [{ label: W.standby, value: t('untilCalled') }] : []),
           ...(override_reason ? [{ label: W.override, value: override_reason, wide: true }] : []),
           ...(cancel_reason ? [{ label: W.reason, value: cancel_reason, wide: true }] : []),
         ]}

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { RegisterPage } from '#platform/web/register/register-page.tsx';
+import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import type { Column } from '#platform/web/ui/list-page.tsx';
@@ -14,6 +15,7 @@ import { COST } from './cost/cost.messages.ts';
 import { DAILY } from './daily/daily.messages.ts';
 import { DEPLOYMENT } from './deployment.messages.ts';
 import { findSites } from './find-sites.ts';
+import { GAPS } from './standby/gaps.messages.ts';
 import { REPORT } from './report/report.messages.ts';
 import { WOM as W } from './wom.messages.ts';
 
@@ -22,6 +24,7 @@ const Needs = lazyDrawer(async () => (await import('./needs-drawer.tsx')).NeedsD
 const Deployment = lazyDrawer(async () => (await import('./deployment-drawer.tsx')).DeploymentDrawer, { title: DEPLOYMENT.deployment, size: 1100, wide: true });
 const Daily = lazyDrawer(async () => (await import('./daily/daily-drawer.tsx')).DailyDrawer, { title: DAILY.daily, size: 900, wide: true });
 const Report = lazyDrawer(async () => (await import('./report/report-drawer.tsx')).ReportDrawer, { title: REPORT.timesheets, size: 1100, wide: true });
+const Gaps = lazyDrawer(async () => (await import('./standby/gaps-drawer.tsx')).GapsDrawer, { title: GAPS.gaps, size: 640, wide: true });
 const Cost = lazyDrawer(async () => (await import('./cost/cost-drawer.tsx')).CostDrawer, { title: COST.cost, size: 820, wide: true });
 
 /** Money of projects, for whoever may see costs. */
@@ -56,7 +59,9 @@ export function Page() {
   const [reporting, report] = useState<ProjectRow | null>(null);
   const [timing, time] = useState<ProjectRow | null>(null);
   const [costing, cost] = useState<ProjectRow | null>(null);
+  const [filling, fill] = useState(false);
   const costs = useT(COST);
+  const gaps = useT(GAPS);
   const seesCosts = useCan('/wom/project', 'Cost');
   const sums = useEndpoint(showSummary, {}, { quiet: true }).data?.data;
   return (
@@ -74,6 +79,11 @@ export function Page() {
               { name: t('fortnight'), value: sums ? sums.days.reduce((sum, { heads }) => sum + heads, 0) : '–' },
             ]}
           />
+        }
+        tools={
+          <ActionButton variant="subtle" size="compact-sm" needs={{ page: '/wom/project' }} opens={Gaps} onClick={() => fill(true)}>
+            {gaps('gaps')}
+          </ActionButton>
         }
         columns={[
           { key: 'code', label: W.code, kind: 'identity', sort: true, priority: 3 },
@@ -127,6 +137,7 @@ export function Page() {
       {reporting && <Daily project={reporting} onClose={() => report(null)} />}
       {timing && <Report project={timing} onClose={() => time(null)} />}
       {costing && <Cost project={costing} onClose={() => cost(null)} />}
+      {filling && <Gaps onClose={() => fill(false)} />}
       {shown && <Needs project={shown} onClose={() => show(null)} />}
     </>
   );

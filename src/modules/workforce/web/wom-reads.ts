@@ -7,6 +7,8 @@ export const WOM_READS = [
   'workforce.show-summary',
   'workforce.list-deployments',
   'workforce.find-available',
+  'workforce.list-gaps',
+  'workforce.find-standby',
   'workforce.show-day',
   'workforce.show-cost',
   'workforce.generate-report',

@@ -45,7 +45,8 @@ const waits = adhocText<{ days: number }>(
   `select count(distinct t.day)::int as days
    from wom_projects p
    join wom_requirements n on n.company_id = $1 and n.project_id = p.id
-   join wom_deployments d on d.company_id = $1 and d.requirement_id = n.id and d.confirmed_at is not null and d.cancelled_at is null and d.start_date < $3
+   join wom_deployments d on d.company_id = $1 and d.requirement_id = n.id and d.confirmed_at is not null and d.cancelled_at is null and not d.standby
+     and d.start_date < $3
    cross join generate_series(d.start_date, least(d.end_date, $3::date - 1), interval '1 day') t(day)
    where p.company_id = $1 and p.id = $2 and not p.cancelled and extract(isodow from t.day)::smallint = any(n.weekdays)
      and not exists (select from wom_daily_reports r where r.company_id = $1 and r.project_id = p.id and r.date = t.day::date and r.confirmed_at is not null)`,

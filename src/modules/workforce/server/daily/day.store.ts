@@ -48,7 +48,7 @@ const days = adhocText<DeployedDay>(
      from wom_projects p
      join wom_requirements n on n.company_id = $1 and n.project_id = p.id
      join wom_deployments d on d.company_id = $1 and d.requirement_id = n.id and d.confirmed_at is not null and d.cancelled_at is null
-       and d.start_date <= $4 and d.end_date >= $3
+       and not d.standby and d.start_date <= $4 and d.end_date >= $3
      cross join generate_series(greatest(d.start_date, $3::date), least(d.end_date, $4::date), interval '1 day') t(day)
      where p.company_id = $1 and p.id = any($2::bigint[]) and not p.cancelled and extract(isodow from t.day)::smallint = any(n.weekdays)
        and not exists (select from wom_daily_reports r where r.company_id = $1 and r.project_id = p.id and r.date = t.day::date and r.confirmed_at is not null)
@@ -91,7 +91,7 @@ const shifts = adhocText<DeployedShift>(
    join work_sites s on s.company_id = $1 and s.id = p.work_site_id
    cross join generate_series(greatest(d.start_date, $3::date), least(d.end_date, $4::date), interval '1 day') t(day)
    where d.company_id = $1 and d.employee_id = any($2::bigint[]) and d.confirmed_at is not null and d.cancelled_at is null
-     and d.start_date <= $4 and d.end_date >= $3 and extract(isodow from t.day)::smallint = any(n.weekdays)`,
+     and not d.standby and d.start_date <= $4 and d.end_date >= $3 and extract(isodow from t.day)::smallint = any(n.weekdays)`,
 );
 
 /** All shifts of some people, also those of projects that were not asked for: work over two of them is divided. */

@@ -73,8 +73,9 @@ const TRADES = /site|worker|welder/i;
 const SUNDAY = 7;
 /** On the running project: one shift is filled in part, one waits for people, one is filled. The first of all is still to be confirmed. */
 const DEPLOYMENTS = [
-  { shift_name: 'Day', people: 5 },
-  { shift_name: 'Weekend', people: 2 },
+  { shift_name: 'Day', people: 5, standby: false },
+  { shift_name: 'Weekend', people: 2, standby: false },
+  { shift_name: 'Day', people: 2, standby: true },
 ] as const;
 
 export const workforceDemo: readonly DemoStep[] = [
@@ -141,11 +142,11 @@ export const workforceDemo: readonly DemoStep[] = [
         .map(({ record }) => record)
         .filter(({ employee_type, company_joined_at }) => employee_type === 'Local' && company_joined_at < addDays(today, -DEPLOYED));
       const running = needs.filter(({ project_id }) => project_id === saved[0]?.id);
-      const places = DEPLOYMENTS.flatMap(({ shift_name, people }) =>
-        Array.from({ length: people }, () => running.find((need) => need.shift_name === shift_name)),
+      const places = DEPLOYMENTS.flatMap(({ shift_name, people, standby }) =>
+        Array.from({ length: people }, () => ({ need: running.find((each) => each.shift_name === shift_name), standby })),
       );
       await db.insert(womDeployments).values(
-        places.flatMap((need, at) => {
+        places.flatMap(({ need, standby }, at) => {
           const person = staff[at];
           return need && person
             ? [
@@ -156,6 +157,7 @@ export const workforceDemo: readonly DemoStep[] = [
                   start_date: addDays(today, -DEPLOYED),
                   end_date: addDays(today, DEPLOYED),
                   cost_rate: need.cost_rate,
+                  standby,
                   confirmed_at: at === 0 ? null : `${addDays(today, -DEPLOYED - 1)}T08:00:00Z`,
                 },
               ]
@@ -164,7 +166,7 @@ export const workforceDemo: readonly DemoStep[] = [
       );
       const [project] = saved;
       const site = sites.find(({ id }) => id === project?.work_site_id);
-      const people = staff.slice(0, places.length).map(({ id }) => id);
+      const people = staff.slice(0, places.filter(({ standby }) => !standby).length).map(({ id }) => id);
       if (!project || !site) return;
       await punchAtSite(stage.tx, company_id, people, site, `${addDays(today, -DEPLOYED - 1)}T12:00:00Z`);
       const ctx = seedContext(stage.tx, { ...c3.officer, companyId: company_id }, fixedClock(stage.now.toISOString()));

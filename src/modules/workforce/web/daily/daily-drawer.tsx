@@ -1,16 +1,12 @@
 /** The day of a project: who was deployed and who was there, by need; corrected with a reason, and confirmed. */
-import { ActionIcon } from '@mantine/core';
 import { useState } from 'react';
-import { addDays, formatClock, formatDate, type CalendarDate } from '#platform/contract/dates.ts';
+import { formatClock, formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { sayHours } from '#platform/contract/time/said-sessions.ts';
-import { shortWeekday } from '#platform/contract/time/weekdays.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
-import { DateInput } from '#platform/web/forms/dates/date-inputs.tsx';
-import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { SideDrawer } from '#platform/web/ui/drawer/side-drawer.tsx';
-import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { PhotoGrid } from '#platform/web/ui/file/photo-grid.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { EmptyState } from '#platform/web/ui/page/states.tsx';
@@ -19,6 +15,7 @@ import { Tiles } from '#platform/web/ui/tiles.tsx';
 import { useTimeZone, useToday } from '#platform/web/ui/values.tsx';
 import { confirmDay, reopenDay, showDay, type DailyReport, type DayPerson } from '../../contract/daily.endpoints.ts';
 import type { ProjectRow } from '../../contract/project.register.ts';
+import { DayBar } from '../day-bar.tsx';
 import classes from './daily.module.css';
 import { DAILY as W } from './daily.messages.ts';
 import { DayNeedPart } from './day-need.tsx';
@@ -29,7 +26,6 @@ const ReopenForm = lazyDrawer(async () => (await import('./daily-forms.tsx')).Re
 
 export function DailyDrawer({ project, onClose }: { project: ProjectRow; onClose: () => void }) {
   const t = useT(W);
-  const say = useSay();
   const today = useToday();
   const near = today < project.start_date ? project.start_date : today > project.end_date ? project.end_date : today;
   const [date, setDate] = useState(near as CalendarDate);
@@ -49,16 +45,7 @@ export function DailyDrawer({ project, onClose }: { project: ProjectRow; onClose
       size={900}
       wide
     >
-      <div className={`${classes['bar']} wrap`}>
-        <ActionIcon variant="default" size={44} aria-label={t('dayBefore')} onClick={() => setDate(addDays(date, -1))}>
-          <Icon name="chevron-left" size={16} />
-        </ActionIcon>
-        <DateInput label={t('date')} value={date} onChange={(next) => next && setDate(next)} />
-        <ActionIcon variant="default" size={44} aria-label={t('dayAfter')} onClick={() => setDate(addDays(date, 1))}>
-          <Icon name="chevron-right" size={16} />
-        </ActionIcon>
-        <span className="quiet">{say(shortWeekday(date))}</span>
-      </div>
+      <DayBar date={date} onChange={setDate} />
       <Loaded error={error} refetch={refetch} count={6}>
         {day && (
           <div className={`${classes['day']} stack`} aria-busy={!settled}>

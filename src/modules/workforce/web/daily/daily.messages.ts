@@ -3,11 +3,9 @@ import { defineMessages, type Text } from '#platform/contract/messages.ts';
 import type { Presence } from '../../contract/presence.ts';
 
 export const DAILY = defineMessages({
-  ...everyday('confirm', 'confirmed', 'reason', 'remark', 'date', 'total', 'employee', 'status', 'save'),
+  ...everyday('confirm', 'confirmed', 'reason', 'remark', 'total', 'employee', 'status', 'save'),
   daily: { en: 'Daily manpower', ms: 'Tenaga kerja harian' },
   dailyOf: { en: 'Daily manpower of {name}', ms: 'Tenaga kerja harian {name}' },
-  dayBefore: { en: 'Previous day', ms: 'Hari sebelumnya' },
-  dayAfter: { en: 'Next day', ms: 'Hari seterusnya' },
   waits: { en: 'To be confirmed', ms: 'Belum disahkan' },
   confirmedBy: { en: 'Confirmed by {name}, {at}', ms: 'Disahkan oleh {name}, {at}' },
   nobody: { en: 'Nobody is needed or deployed on this day', ms: 'Tiada sesiapa diperlukan atau ditugaskan pada hari ini' },
