@@ -35,10 +35,6 @@ export const FACE_ERRORS = defineMessages({
   notOfPlace: { en: 'This person does not belong to the place of the device.', ms: 'Orang ini tidak tergolong di tempat peranti ini.' },
   notAFace: { en: 'This event is not complete: {fields}.', ms: 'Peristiwa ini tidak lengkap: {fields}.' },
   switchedOff: { en: 'Face recognition is switched off for this company.', ms: 'Pengecaman wajah dimatikan bagi syarikat ini.' },
-  badCode: {
-    en: 'This code is wrong or has expired. Ask for a new one.',
-    ms: 'Kod ini salah atau telah tamat tempoh. Minta kod baharu.',
-  },
   codeUnknown: {
     en: 'This code is not known. Check the 8 digits, or ask your supervisor for a new code.',
     ms: 'Kod ini tidak dikenali. Semak 8 angka itu atau minta kod baharu daripada penyelia anda.',

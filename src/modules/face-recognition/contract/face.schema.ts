@@ -30,10 +30,6 @@ export type FaceFlag = (typeof FACE_FLAGS)[number];
 
 /** Minutes without a sign of life after which a device counts as offline. */
 export const ONLINE_MINUTES = 10;
-/** Minutes for which a pair code may be typed in. */
-export const PAIR_MINUTES = 15;
-export const PAIR_CODE_LENGTH = 8;
-export const PAIR_PURPOSE = 'fr-pair';
 /** Digits that an employee types at a kiosk instead of showing a face. */
 export const CLOCKING_CODE_LENGTH = 8;
 /** Numbers of a descriptor (`faceres` of @vladmandic/human). */

@@ -96,7 +96,6 @@ export const PATROL_ERRORS = defineMessages({
   guardUnknown: { en: 'Choose an active guard of the registry whom you may see.', ms: 'Pilih pengawal aktif dalam daftar yang boleh anda lihat.' },
   guardTaken: { en: 'This guard patrols already.', ms: 'Pengawal ini sudah meronda.' },
   serialTaken: { en: 'Another device has this serial number.', ms: 'Nombor siri ini digunakan oleh peranti lain.' },
-  badCode: { en: 'This code is wrong or too old. Ask the office for a new one.', ms: 'Kod ini salah atau sudah luput. Minta kod baharu daripada pejabat.' },
   badEvent: { en: 'This is nothing that devices send.', ms: 'Ini bukan data peranti yang sah.' },
   eventTime: { en: 'The time of this event cannot be true, or is too long ago.', ms: 'Masa peristiwa ini tidak munasabah atau terlalu lama.' },
   eventUnknown: { en: 'What this event is about did not arrive.', ms: 'Rekod yang dirujuk oleh peristiwa ini tidak diterima.' },

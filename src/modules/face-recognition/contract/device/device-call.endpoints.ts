@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { defineEndpoint, one, OPEN, wrote } from '#platform/contract/endpoint.ts';
 import { line, optionalLine } from '#platform/contract/fields.ts';
 import { ATTENDANCE_STATUSES, PUNCH_TYPES } from '#modules/attendance/contract/attendance.schema.ts';
-import { CLOCKING_CODE_LENGTH, DIRECTIONS, PAIR_CODE_LENGTH, SEEN_DIRECTIONS } from '../face.schema.ts';
+import { PAIR_CODE_LENGTH } from '#modules/device/contract/pair-code.ts';
+import { CLOCKING_CODE_LENGTH, DIRECTIONS, SEEN_DIRECTIONS } from '../face.schema.ts';
 import { descriptorField } from '../match/descriptor.ts';
 
 export const DEVICE_TOKEN = 'x-device-token';

@@ -4,6 +4,7 @@ import { AppError } from '#platform/contract/errors.ts';
 import type { ModuleKey } from '#platform/contract/manifest.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import type { OpenCtx } from '#platform/server/context.ts';
+import type { WaitingDevice } from '#modules/device/server/public.ts';
 import type { CompanyOwner } from '#modules/company/server/public.ts';
 import { digestOf } from '#modules/identity/server/public.ts';
 import { FACE_ERRORS } from '../../contract/face-recognition.messages.ts';
@@ -54,18 +55,16 @@ function admitted({ secret: _secret, company_id, user_id, owner, timezone, modul
   return { ...device, company: { id: company_id, user_id, name: owner, timezone, modules }, setting: chosen };
 }
 
-const isSame = (one: Buffer | undefined, other: Buffer) => one !== undefined && one.length === other.length && timingSafeEqual(one, other);
-
 /** @throws 401 where no device has this token, 403 where it is switched off */
 export async function deviceOf(ctx: OpenCtx): Promise<KnownDevice> {
   const hash = digestOf(ctx.deviceToken ?? '');
   const [found] = ctx.deviceToken === null ? [] : await byToken(ctx.client, [hash]);
-  if (!found || !isSame(found.secret, hash)) throw new AppError(401, FACE_ERRORS.noDevice);
+  if (!found || !timingSafeEqual(found.secret, hash)) throw new AppError(401, FACE_ERRORS.noDevice);
   return admitted(found);
 }
 
 /** The device whose pair code this is; undefined: none, or not any more. @throws 403 where it is switched off */
-export async function deviceToPair(ctx: OpenCtx, hash: Buffer): Promise<KnownDevice | undefined> {
+export async function deviceToPair(ctx: OpenCtx, hash: Buffer): Promise<(KnownDevice & WaitingDevice) | undefined> {
   const [found] = await byPairCode(ctx.client, [hash, ctx.clock.now().toISOString()]);
-  return found && isSame(found.secret, hash) ? admitted(found) : undefined;
+  return found && { ...admitted(found), company_id: found.company_id, secret: found.secret };
 }

@@ -4,6 +4,7 @@ import { defineEndpoint, one, onPage, OPEN, requireAny, requirePage, wrote } fro
 import { line, optional, optionalText, phone, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { on, register, type RecordRow } from '#platform/contract/register/register.ts';
+import { PAIR_CODE_LENGTH } from '#modules/device/contract/pair-code.ts';
 import { patrolManifest } from '../patrol.manifest.ts';
 
 const PAGE = '/patrol/device';
@@ -13,9 +14,6 @@ export type DeviceType = (typeof DEVICE_TYPES)[number];
 export const DEVICE_STATUSES = ['Active', 'Inactive'] as const;
 /** Minutes without a sign of life after which a device counts as offline. */
 export const ONLINE_MINUTES = 15;
-/** Minutes for which a pair code may be used. */
-export const PAIR_MINUTES = 15;
-export const PAIR_CODE_LENGTH = 8;
 
 export const patrolDevices = register({
   name: 'patrol.device',
@@ -93,8 +91,6 @@ export const findPoints = defineEndpoint({
   output: one(z.array(z.object({ id: z.number(), name: z.string(), code: z.string() }))),
   summary: 'Active checkpoints of a site, to choose from',
 });
-
-export const PAIR_PURPOSE = 'patrol-pair';
 
 export const pairDevice = defineEndpoint({
   name: 'patrol.pair-device',

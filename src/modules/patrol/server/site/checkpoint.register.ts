@@ -2,7 +2,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { once } from '#platform/server/db/once.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import { newPairCode, shownCode } from '#platform/server/device/pair-code.ts';
+import { newPairCode, shownCode } from '#modules/device/server/public.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { fault } from '#platform/server/register/register-binding.ts';
 import { registerOf } from '#platform/server/register/register-of.ts';

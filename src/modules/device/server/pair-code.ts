@@ -1,11 +1,11 @@
 /** The code that is read off one screen and typed into another: letters and digits that are not taken for each other. */
 import { createHmac, randomInt } from 'node:crypto';
+import { PAIR_CODE_LENGTH } from '../contract/pair-code.ts';
 
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-const LENGTH = 8;
-const HALF = LENGTH / 2;
+const HALF = PAIR_CODE_LENGTH / 2;
 
-export const newPairCode = () => Array.from({ length: LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
+export const newPairCode = () => Array.from({ length: PAIR_CODE_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('');
 
 /** `ABCD-EFGH` */
 export const shownCode = (code: string) => `${code.slice(0, HALF)}-${code.slice(HALF)}`;
