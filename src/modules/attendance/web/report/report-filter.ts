@@ -1,10 +1,9 @@
 /** The filter of the attendance report: part of the address; what it leaves out has its default. */
 import { useMemo } from 'react';
-import { monthRange } from '#platform/contract/dates.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import type { Filter } from '#platform/web/ui/list-page.tsx';
-import { filterInput, type ListState } from '#platform/web/ui/list/list-url.ts';
-import { useToday } from '#platform/web/ui/values.tsx';
+import type { ListState } from '#platform/web/ui/list/list-url.ts';
+import { chosenOf, periodInput, usePeriodFilter } from '#platform/web/ui/report/report-period.ts';
 import { DAY_STATES, STATE_NAMES } from '../../contract/manage/day-state.ts';
 import { DATE_INFO, EMPLOYEE_KEYS, type ReportTemplate } from '../../contract/report/attendance-report.endpoints.ts';
 import { INFO_NAMES, KEY_NAMES } from '../../contract/report/attendance-report.messages.ts';
@@ -14,11 +13,10 @@ import { REPORT } from './report.messages.ts';
 const byKey = ({ en, ms }: Text): Text => ({ en: `Employee by: ${en.toLowerCase()}`, ms: `Pekerja mengikut: ${ms.toLowerCase()}` });
 
 export function useReportFilters(template: ReportTemplate) {
-  const span = monthRange(useToday());
-  const { start_date, end_date } = span;
-  const filters = useMemo(
+  const period = usePeriodFilter(REPORT.period);
+  return useMemo(
     (): readonly Filter[] => [
-      { kind: 'dates', key: 'start_date', to: 'end_date', label: REPORT.period, initial: start_date, initialTo: end_date, prominent: true },
+      period,
       { kind: 'organisation', key: 'organisation', employees: findEmployees },
       { kind: 'multi', key: 'status', label: REPORT.statuses, width: 200, options: DAY_STATES.map((value) => ({ value, label: STATE_NAMES[value] })) },
       {
@@ -45,23 +43,18 @@ export function useReportFilters(template: ReportTemplate) {
           ]
         : []),
     ],
-    [template, start_date, end_date],
+    [template, period],
   );
-  /** A report without dates is one of this month. */
-  const keepSpan = (changes: Record<string, string>): Record<string, string> => (changes['start_date'] === '' ? { ...changes, ...span } : changes);
-  return { filters, keepSpan };
 }
 
 /** What the address asks for, as the call takes it. */
 export function reportInput(state: ListState, filters: readonly Filter[]) {
-  const { start_date, end_date, status, employee_key, date_info, ...place } = filterInput(state, filters);
+  const { status, employee_key, date_info, ...place } = periodInput(state, filters);
   const chosen = (values: unknown) => (Array.isArray(values) ? values.map(String) : []);
   return {
     ...place,
-    start_date: String(start_date),
-    end_date: String(end_date),
     status: DAY_STATES.filter((each) => chosen(status).includes(each)),
-    employee_key: EMPLOYEE_KEYS.find((each) => each === employee_key) ?? 'code',
+    employee_key: chosenOf(EMPLOYEE_KEYS, employee_key),
     date_info: filters.some(({ key }) => key === 'date_info') ? DATE_INFO.filter((each) => chosen(date_info).includes(each)) : [...DATE_INFO],
   };
 }

@@ -11,7 +11,7 @@ import { REPORT } from './report.messages.ts';
 export function Page() {
   const template = useTemplate(REPORT_TEMPLATES);
   const hasNobody = useCompany()?.active_employees_count === 0;
-  const { filters, keepSpan } = useReportFilters(template);
+  const filters = useReportFilters(template);
   return (
     <ReportPage
       title={REPORT.title}
@@ -20,7 +20,6 @@ export function Page() {
       jobs="attendance.report"
       templates={{ label: REPORT.templates, names: TEMPLATE_NAMES, chosen: template }}
       filters={filters}
-      keep={keepSpan}
       empty={hasNobody && <EmptyState {...NO_EMPLOYEES} />}
       input={(state) => ({ ...reportInput(state, filters), template })}
     />

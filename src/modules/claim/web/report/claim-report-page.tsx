@@ -7,7 +7,7 @@ import { reportInput, useReportFilters } from './report-filter.ts';
 import { REPORT } from './report.messages.ts';
 
 export function Page() {
-  const { filters, keepSpan } = useReportFilters();
+  const filters = useReportFilters();
   return (
     <ReportPage
       title={REPORT.title}
@@ -15,7 +15,6 @@ export function Page() {
       call={generateClaimReport}
       jobs="claim.report"
       filters={filters}
-      keep={keepSpan}
       input={(state) => reportInput(state, filters)}
       chart={({ totals }) => <ByCategory rows={claimedOf(totals ?? {})} />}
     />

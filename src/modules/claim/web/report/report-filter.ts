@@ -1,9 +1,8 @@
 /** The filter of the claim report: part of the address; what it leaves out has its default. */
 import { useMemo } from 'react';
-import { monthRange } from '#platform/contract/dates.ts';
 import type { Filter } from '#platform/web/ui/list-page.tsx';
-import { filterInput, type ListState } from '#platform/web/ui/list/list-url.ts';
-import { useToday } from '#platform/web/ui/values.tsx';
+import type { ListState } from '#platform/web/ui/list/list-url.ts';
+import { chosenOf, periodInput, usePeriodFilter } from '#platform/web/ui/report/report-period.ts';
 import { CLAIM_STATUS_NAMES } from '../../contract/claim.messages.ts';
 import { FILED_STATUSES } from '../../contract/claim.workflow.ts';
 import { REPORT_DATES, REPORT_GROUPS } from '../../contract/report/claim-report.endpoints.ts';
@@ -12,12 +11,11 @@ import { useCategories } from '../use-categories.ts';
 import { REPORT } from './report.messages.ts';
 
 export function useReportFilters() {
-  const span = monthRange(useToday());
-  const { start_date, end_date } = span;
+  const period = usePeriodFilter(REPORT.period);
   const categories = useCategories();
-  const filters = useMemo(
+  return useMemo(
     (): Filter[] => [
-      { kind: 'dates', key: 'start_date', to: 'end_date', label: REPORT.period, initial: start_date, initialTo: end_date, prominent: true },
+      period,
       { kind: 'organisation', key: 'organisation', employees: findClaimants },
       {
         kind: 'select',
@@ -39,23 +37,18 @@ export function useReportFilters() {
       { kind: 'multi', key: 'category', label: REPORT.categories, width: 200, options: categories },
       { kind: 'multi', key: 'status', label: REPORT.status, width: 200, options: FILED_STATUSES.map((value) => ({ value, label: CLAIM_STATUS_NAMES[value] })) },
     ],
-    [categories, start_date, end_date],
+    [categories, period],
   );
-  /** A report without dates is one of this month. */
-  const keepSpan = (changes: Record<string, string>): Record<string, string> => (changes['start_date'] === '' ? { ...changes, ...span } : changes);
-  return { filters, keepSpan };
 }
 
 /** What the address asks for, as the call takes it. No status chosen: all of them. */
 export function reportInput(state: ListState, filters: readonly Filter[]) {
-  const { start_date, end_date, category, status, group_by, date_of, ...place } = filterInput(state, filters);
+  const { category, status, group_by, date_of, ...place } = periodInput(state, filters);
   return {
     ...place,
-    start_date: String(start_date),
-    end_date: String(end_date),
     ...(Array.isArray(category) && { category: category.map(Number) }),
     status: FILED_STATUSES.filter((each) => !Array.isArray(status) || status.includes(each)),
-    group_by: REPORT_GROUPS.find((each) => each === group_by) ?? 'employee',
-    date_of: REPORT_DATES.find((each) => each === date_of) ?? 'claim',
+    group_by: chosenOf(REPORT_GROUPS, group_by),
+    date_of: chosenOf(REPORT_DATES, date_of),
   };
 }

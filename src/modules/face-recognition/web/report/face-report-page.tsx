@@ -1,11 +1,10 @@
 /** The report of faces (R18): where faces and other punches differ comes first; then in and out of each day, and every face. */
-import { monthRange } from '#platform/contract/dates.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import type { Filter } from '#platform/web/ui/list-page.tsx';
-import { filterInput, type ListState } from '#platform/web/ui/list/list-url.ts';
+import type { ListState } from '#platform/web/ui/list/list-url.ts';
 import { ReportPage, useTemplate } from '#platform/web/ui/report/report-page.tsx';
+import { chosenOf, periodInput, usePeriodFilter } from '#platform/web/ui/report/report-period.ts';
 import { EmptyState } from '#platform/web/ui/page/states.tsx';
-import { useToday } from '#platform/web/ui/values.tsx';
 import { EMPLOYEE_KEYS, generateFaceReport, MISMATCH_MINUTES, type FACE_TEMPLATES } from '../../contract/report/face-report.endpoints.ts';
 import { FACE, REPORT } from '../face.messages.ts';
 import { findPeople, useDeviceOptions } from '../record/face-filter.ts';
@@ -17,10 +16,10 @@ const ORDER = ['Mismatch', 'Normal', 'Raw'] as const satisfies readonly (typeof 
 export function Page() {
   const t = useT(REPORT);
   const template = useTemplate(ORDER);
-  const span = monthRange(useToday());
+  const period = usePeriodFilter(REPORT.period);
   const devices = useDeviceOptions();
   const filters: Filter[] = [
-    { kind: 'dates', key: 'start_date', to: 'end_date', label: REPORT.period, initial: span.start_date, initialTo: span.end_date, prominent: true },
+    period,
     { kind: 'select', key: 'fr_device_id', label: FACE.device, number: true, prominent: true, options: devices },
     { kind: 'organisation', key: 'organisation', employees: findPeople },
     {
@@ -33,13 +32,11 @@ export function Page() {
     },
   ];
   const input = (state: ListState) => {
-    const { employee_key, start_date, end_date, ...chosen } = filterInput(state, filters);
+    const { employee_key, ...chosen } = periodInput(state, filters);
     return {
       ...chosen,
-      start_date: String(start_date),
-      end_date: String(end_date),
       template,
-      employee_key: EMPLOYEE_KEYS.find((each) => each === employee_key) ?? 'code',
+      employee_key: chosenOf(EMPLOYEE_KEYS, employee_key),
     };
   };
   return (
@@ -50,7 +47,6 @@ export function Page() {
       jobs="face-recognition.report"
       templates={{ label: REPORT.templates, names: NAMES, chosen: template }}
       filters={filters}
-      keep={(changes) => (changes['start_date'] === '' ? { ...changes, ...span } : changes)}
       input={input}
       empty={template === 'Mismatch' && <EmptyState drawing="done" title={REPORT.noDifference} hint={t('noDifferenceHint', { n: MISMATCH_MINUTES })} />}
     />

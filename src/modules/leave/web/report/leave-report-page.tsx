@@ -11,7 +11,7 @@ const { Listing, Balance, Calendar } = REPORT;
 
 export function Page() {
   const template = useTemplate(REPORT_TEMPLATES);
-  const { filters, keepSpan } = useReportFilters(template);
+  const filters = useReportFilters(template);
   return (
     <ReportPage
       title={REPORT.title}
@@ -20,7 +20,6 @@ export function Page() {
       jobs="leave.report"
       templates={{ label: REPORT.templates, names: { Listing, Balance, Calendar }, chosen: template }}
       filters={filters}
-      keep={keepSpan}
       input={(state) => ({ ...reportInput(state, filters), template })}
       unmarked={REPORT.unmarked}
       chart={({ totals }) => <DaysByType days={daysByType(totals ?? {})} />}

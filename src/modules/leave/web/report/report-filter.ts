@@ -1,11 +1,10 @@
 /** The filter of the leave report: part of the address; what it leaves out has its default. */
 import { useMemo } from 'react';
-import { monthRange } from '#platform/contract/dates.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale } from '#platform/web/locale/locale.tsx';
 import type { Filter } from '#platform/web/ui/list-page.tsx';
-import { filterInput, type ListState } from '#platform/web/ui/list/list-url.ts';
-import { useToday } from '#platform/web/ui/values.tsx';
+import type { ListState } from '#platform/web/ui/list/list-url.ts';
+import { chosenOf, periodInput, usePeriodFilter } from '#platform/web/ui/report/report-period.ts';
 import { listLeaveTypes } from '../../contract/entitlement/entitlement.endpoints.ts';
 import { LEAVE_STATUSES } from '../../contract/leave.workflow.ts';
 import { REPORT_GROUPS, REPORT_TEMPLATES } from '../../contract/report/report.endpoints.ts';
@@ -20,16 +19,15 @@ const GROUP_NAMES = { employee: REPORT.byEmployee, department: REPORT.byDepartme
 
 export function useReportFilters(template: Template) {
   const { locale } = useLocale();
-  const span = monthRange(useToday());
-  const { start_date, end_date } = span;
+  const period = usePeriodFilter(REPORT.period);
   const types = useEndpoint(listLeaveTypes, {}, { quiet: true, staleTime: 60_000 }).data?.data;
-  const filters = useMemo((): Filter[] => {
+  return useMemo((): Filter[] => {
     const typeOptions = (types ?? []).map((type) => ({ value: String(type.id), label: typeName(type, locale) }));
     // Balances stand on a day, whatever became of a leave; a row of a person has no single type.
     const statuses = LEAVE_STATUSES.map((value) => ({ value, label: LEAVE_STATUS_NAMES[value] }));
     const groups = REPORT_GROUPS.filter((group) => template === 'Listing' || group !== 'type').map((value) => ({ value, label: GROUP_NAMES[value] }));
     return [
-      { kind: 'dates', key: 'start_date', to: 'end_date', label: REPORT.period, initial: start_date, initialTo: end_date, prominent: true },
+      period,
       { kind: 'organisation', key: 'organisation', employees: findEmployees },
       { kind: 'multi', key: 'type', label: REPORT.types, width: 200, options: typeOptions },
       ...(template === 'Balance'
@@ -37,21 +35,16 @@ export function useReportFilters(template: Template) {
         : [{ kind: 'multi', key: 'status', label: REPORT.statuses, width: 200, initial: 'Approved', options: statuses } as const]),
       { kind: 'select', key: 'group_by', label: REPORT.group, initial: 'employee', required: true, prominent: true, options: groups },
     ];
-  }, [types, locale, template, start_date, end_date]);
-  /** A report without dates is one of this month. */
-  const keepSpan = (changes: Record<string, string>): Record<string, string> => (changes['start_date'] === '' ? { ...changes, ...span } : changes);
-  return { filters, keepSpan };
+  }, [types, locale, template, period]);
 }
 
 /** What the address asks for, as the call takes it. No status chosen: all of them. */
 export function reportInput(state: ListState, filters: readonly Filter[]) {
-  const { start_date, end_date, type, status, group_by, ...place } = filterInput(state, filters);
+  const { type, status, group_by, ...place } = periodInput(state, filters);
   return {
     ...place,
-    start_date: String(start_date),
-    end_date: String(end_date),
     ...(Array.isArray(type) && { type: type.map(Number) }),
     status: LEAVE_STATUSES.filter((each) => !Array.isArray(status) || status.includes(each)),
-    group_by: REPORT_GROUPS.find((each) => each === group_by) ?? 'employee',
+    group_by: chosenOf(REPORT_GROUPS, group_by),
   };
 }

@@ -15,6 +15,7 @@ import { isFiltered, LIST_DEFAULTS, type ListState } from '../list/list-url.ts';
 import { useListState } from '../list/use-list-state.ts';
 import { PageHeader } from '../page/page-header.tsx';
 import { TabsNav } from '../page/tabs-nav.tsx';
+import { keepPeriod } from './report-period.ts';
 import { readReportAnswer, ReportPanel } from './report-panel.tsx';
 import type { ReportPreview } from './report-table.tsx';
 
@@ -37,8 +38,6 @@ export interface ReportPageProps<E extends Endpoint> {
   readonly filters: readonly Filter[];
   /** What the filter asks for, without preview and format. */
   readonly input: (state: ListState) => InputOf<E>;
-  /** What a change of the filter becomes. */
-  readonly keep?: ((changes: Record<string, string>) => Record<string, string>) | undefined;
   /** What an empty preview says instead of 'No record found.' */
   readonly empty?: ReactNode;
   /** Of a calendar on a phone: how many have nothing on its days, `{n}`. */
@@ -48,7 +47,7 @@ export interface ReportPageProps<E extends Endpoint> {
 }
 
 export function ReportPage<E extends Endpoint>(props: ReportPageProps<E>) {
-  const { title, needs, call, jobs, templates, filters, input: inputOf, keep = (changes) => changes, empty, unmarked, chart } = props;
+  const { title, needs, call, jobs, templates, filters, input: inputOf, empty, unmarked, chart } = props;
   const labelOf = useLabel();
   const search = useSearch();
   const phone = useMediaQuery('(max-width: 48em)') ?? false;
@@ -78,7 +77,7 @@ export function ReportPage<E extends Endpoint>(props: ReportPageProps<E>) {
       )}
       <ReportPanel
         title={title}
-        filter={<FilterBar filters={filters} list={{ ...list, setFilters: (changes) => list.setFilters(keep(changes)) }} phone={phone} />}
+        filter={<FilterBar filters={filters} list={{ ...list, setFilters: (changes) => list.setFilters(keepPeriod(filters, changes)) }} phone={phone} />}
         preview={preview}
         empty={empty}
         onClearFilter={isFiltered(list.state, filters) ? list.clearFilters : undefined}
