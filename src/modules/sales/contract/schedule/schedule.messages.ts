@@ -14,6 +14,10 @@ export const SCHEDULE_MESSAGES = defineMessages({
   },
   overlapsElsewhere: { en: '{name}: not free {times} on {date}', ms: '{name}: tidak lapang {times} pada {date}' },
   tight: { en: '{name}: less than 30 minutes to travel on {date}', ms: '{name}: kurang 30 minit untuk perjalanan pada {date}' },
+  contractorHours: {
+    en: '{name}: {hours} hours in the week from {date}. A contractor who works so much is presumed an employee.',
+    ms: '{name}: {hours} jam dalam minggu dari {date}. Kontraktor yang bekerja sebanyak ini dianggap pekerja.',
+  },
 });
 
 export const SCHEDULE_ERRORS = defineMessages({
@@ -33,5 +37,11 @@ export const SCHEDULE_ERRORS = defineMessages({
     en: '{name} needs a valid typhoid injection and food handler’s course until {date}: this project has food to taste.',
     ms: '{name} memerlukan suntikan tifoid dan kursus pengendali makanan yang sah hingga {date}: projek ini ada sampel makanan.',
   },
+  minor_child: { en: '{name} is below 15 on {date} and may not be planned.', ms: '{name} bawah 15 tahun pada {date} dan tidak boleh dirancang.' },
+  minor_night: {
+    en: '{name} is below 18 on {date}: no work between 20:00 and 06:00.',
+    ms: '{name} bawah 18 tahun pada {date}: tiada kerja antara 20:00 dan 06:00.',
+  },
+  minor_long: { en: '{name} is below 18 on {date}: at most 7 hours a day.', ms: '{name} bawah 18 tahun pada {date}: paling lama 7 jam sehari.' },
   nothingToCopy: { en: 'The week has no schedules to copy.', ms: 'Tiada jadual dalam minggu itu untuk disalin.' },
 });

@@ -21,6 +21,7 @@ import { lockProject, seenProject, type SeenProject } from '../project-reach.ts'
 import { salesProjectOutlets as outlets, salesProjectPromoters as promoters } from '../tables/project.tables.ts';
 import { salesPromoters as m } from '../tables/promoter.tables.ts';
 import { requireFoodSafety } from './food-safety.ts';
+import { contractorWarnings, requireGrown } from './lawful-hours.ts';
 import { notifySchedules } from './notify-schedules.ts';
 import { checkedIn, lockPromoters, takenElsewhere, takenHere } from './schedule.store.ts';
 import { salesSchedules as s, type ScheduleRecord } from '../tables/schedule.tables.ts';
@@ -48,7 +49,7 @@ function requireDay({ start_date, end_date }: SeenProject['project'], date: Cale
 }
 
 /** @throws 422 where outlet, promoters or days are not of the project */
-async function requireOfProject(ctx: Ctx, { project, outletIds }: SeenProject, planned: readonly Planned[]): Promise<void> {
+async function requireOfProject(ctx: Ctx, { project, outletIds }: SeenProject, planned: readonly Planned[], but: number | null = null): Promise<void> {
   for (const { date } of planned) requireDay(project, date, date < project.start_date ? 'start_date' : 'end_date');
   const [wantedOutlets, wantedPromoters] = [
     [...new Set(planned.map(({ outlet_id }) => outlet_id))],
@@ -69,6 +70,7 @@ async function requireOfProject(ctx: Ctx, { project, outletIds }: SeenProject, p
     .where(and(of(promoters), among(promoters.promoter_id, wantedPromoters)));
   if (people.length < wantedPromoters.length) throw invalid('promoter_ids', SCHEDULE_ERRORS.promoterOfProject);
   await requireFoodSafety(ctx, project.id, planned);
+  await requireGrown(ctx, planned, but);
 }
 
 /** What takes up these promoters around the planned times. @param but a schedule that is being changed */
@@ -152,7 +154,7 @@ async function plan(ctx: Ctx, seen: SeenProject, { planned, remark, skip }: Want
   );
   await notifySchedules(ctx, added);
   const message = say(SCHEDULE_MESSAGES.created, ctx.locale, { n: added.length });
-  return { success: true as const, message, data: { created: added.length, conflicts, warnings } };
+  return { success: true as const, message, data: { created: added.length, conflicts, warnings: [...warnings, ...(await contractorWarnings(ctx, free))] } };
 }
 
 export async function createSchedules(ctx: Ctx, input: ParsedInput<typeof createEndpoint>): Promise<OutputOf<typeof createEndpoint>> {
@@ -184,7 +186,7 @@ async function changeable(ctx: Ctx, id: number): Promise<{ schedule: ScheduleRec
 export async function updateSchedule(ctx: Ctx, input: ParsedInput<typeof updateEndpoint>): Promise<OutputOf<typeof updateEndpoint>> {
   const { schedule, seen } = await changeable(ctx, input.id);
   const planned: Planned[] = [{ ...input, ...spanOn(input.date, input) }];
-  await requireOfProject(ctx, seen, planned);
+  await requireOfProject(ctx, seen, planned, schedule.id);
   const { warnings } = await evaluate(ctx, planned, false, schedule.id);
   const [after] = await ctx.db
     .update(s)
@@ -193,7 +195,11 @@ export async function updateSchedule(ctx: Ctx, input: ParsedInput<typeof updateE
     .returning();
   await audit(ctx, { action: 'sales_schedule.updated', subject_type: 'sales_schedule', subject_id: schedule.id, before: schedule, after: after ?? null });
   await notifySchedules(ctx, [schedule, ...(after && after.promoter_id !== schedule.promoter_id ? [after] : [])]);
-  return { success: true, message: say(SCHEDULE_MESSAGES.saved, ctx.locale), data: { created: 0, conflicts: [], warnings } };
+  return {
+    success: true,
+    message: say(SCHEDULE_MESSAGES.saved, ctx.locale),
+    data: { created: 0, conflicts: [], warnings: [...warnings, ...(await contractorWarnings(ctx, planned))] },
+  };
 }
 
 export async function cancelSchedule(ctx: Ctx, { id, reason }: ParsedInput<typeof cancelEndpoint>): Promise<OutputOf<typeof cancelEndpoint>> {
