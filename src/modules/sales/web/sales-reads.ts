@@ -9,9 +9,15 @@ export const OUTLET_READS = [
   'sales.list-outlet-supervisors',
 ] as const;
 export const SUPERVISOR_READS = ['sales.list-supervisors', 'sales.show-supervisor'] as const;
-export const PROMOTER_READS = ['sales.list-promoters', 'sales.show-promoter', 'sales.coming-schedules'] as const;
+export const PROMOTER_READS = [
+  'sales.list-promoters',
+  'sales.show-promoter',
+  'sales.coming-schedules',
+  'sales.promoter-overview',
+  'sales.show-promoter-papers',
+] as const;
 export const STOCK_READS = ['sales.list-stock', 'sales.list-stock-differences', 'sales.list-stock-entries', 'sales.list-products'] as const;
-export const PAYOUT_READS = ['sales.list-payouts', 'sales.show-payout', 'sales.show-my-day'] as const;
+export const PAYOUT_READS = ['sales.list-payouts', 'sales.show-payout', 'sales.show-own-payout', 'sales.show-my-day'] as const;
 export const SCHEDULE_READS = [
   'sales.show-my-day',
   'sales.show-schedule',
@@ -23,6 +29,7 @@ export const SCHEDULE_READS = [
   'sales.list-my-reports',
   'sales.coming-schedules',
   'sales.outlet-overview',
+  'sales.promoter-overview',
   'sales.show-project',
   'sales.show-task-completion',
 ] as const;

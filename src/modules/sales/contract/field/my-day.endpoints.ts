@@ -136,7 +136,7 @@ const pay = z.object({
 });
 export type PaySoFar = z.output<typeof pay>;
 
-const ownPayout = z.object({
+export const ownPayout = z.object({
   id: z.number(),
   project: named,
   period_start: z.string(),

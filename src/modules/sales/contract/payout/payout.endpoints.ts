@@ -53,6 +53,8 @@ export const payoutRow = z.object({
   approve_reason: z.string().nullable(),
   paid_on: z.string().nullable(),
   reference: z.string().nullable(),
+  /** Lines that its promoter disputes and nobody has answered about. */
+  disputed: z.number(),
 });
 export type PayoutRow = z.output<typeof payoutRow>;
 
@@ -91,13 +93,35 @@ export const payoutLine = z.object({
   below_minimum: z.boolean(),
 });
 
+export const payoutDispute = z.object({
+  id: z.number(),
+  /** Null: the line was calculated anew since. */
+  line_id: z.number().nullable(),
+  /** What the line said when it was disputed. */
+  kind: z.enum(PAYOUT_LINE_KINDS),
+  date: z.string(),
+  amount: z.number(),
+  reason: z.string(),
+  raised_at: z.string(),
+  /** Null: nobody has answered. */
+  accepted: z.boolean().nullable(),
+  answer: z.string().nullable(),
+});
+export type PayoutDispute = z.output<typeof payoutDispute>;
+
 export const showPayout = defineEndpoint({
   name: 'sales.show-payout',
   method: 'GET',
   path: `${PATH}/{id}`,
   requires: requirePage(manifest, PAGE),
   input: z.object({ id: id() }),
-  output: one(payoutRow.extend({ lines: z.array(payoutLine) })),
+  output: one(
+    payoutRow.extend({
+      lines: z.array(payoutLine),
+      disputes: z.array(payoutDispute),
+      /** Public holidays without work, for which holiday pay may be owed. */ idle_holidays: z.array(z.string()),
+    }),
+  ),
   summary: 'One payout with the line of each schedule and sale, and how each came about',
 });
 

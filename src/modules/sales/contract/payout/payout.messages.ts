@@ -16,6 +16,8 @@ export const PAYOUT_MESSAGES = defineMessages({
   payroll_overtime: { en: 'Overtime, {project}, {from} to {to}', ms: 'Kerja lebih masa, {project}, {from} hingga {to}' },
   payroll_commission: { en: 'Commission, {project}, {from} to {to}', ms: 'Komisen, {project}, {from} hingga {to}' },
   payroll_incentive: { en: 'Incentive, {project}, {from} to {to}', ms: 'Insentif, {project}, {from} hingga {to}' },
+  disputed: { en: 'Sent. The office answers.', ms: 'Dihantar. Pejabat akan menjawab.' },
+  answered: { en: 'Answer sent.', ms: 'Jawapan dihantar.' },
   returned: { en: 'The bank returned the payment.', ms: 'Bank memulangkan bayaran.' },
 });
 
@@ -29,6 +31,8 @@ export const PAYOUT_ERRORS = defineMessages({
   future: { en: 'Calculate a period that has begun.', ms: 'Kira tempoh yang telah bermula.' },
   notUnpaid: { en: 'The payout is approved or paid already.', ms: 'Bayaran telah diluluskan atau dibayar.' },
   notApproved: { en: 'Only an approved payout may do this.', ms: 'Hanya bayaran yang diluluskan boleh berbuat demikian.' },
+  disputedAlready: { en: 'You disputed this line already. Wait for the answer.', ms: 'Anda telah mempertikaikan baris ini. Tunggu jawapannya.' },
+  answeredAlready: { en: 'This was answered already.', ms: 'Perkara ini telah dijawab.' },
   nothing: { en: 'There is nothing to pay.', ms: 'Tiada apa-apa untuk dibayar.' },
   noAccount: { en: '{name} has no bank account yet.', ms: '{name} belum mempunyai akaun bank.' },
   belowMinimum: {

@@ -17,7 +17,7 @@ import { salesStocks as entry } from '../tables/stock.tables.ts';
 import { holidaysOf, type HolidayAt } from './outlet-holidays.ts';
 
 /** A company is enough. */
-type Reading = Pick<Ctx, 'db' | 'companyId'>;
+type Reading = Pick<Ctx, 'db' | 'client' | 'companyId'>;
 
 export interface WorkedPeriod {
   readonly project_id?: number;
@@ -51,13 +51,23 @@ const termsOf = (project: ProjectRecord, promoter: PromoterRecord, override: Sen
   ...(promoter.engagement !== 'Contractor' && { days_off: { rest_day: promoter.rest_day } }),
 });
 
+/** Of a schedule alone: a month of thousands of promoters names its project and its promoters too often to read them with each. */
+const WORK = {
+  id: s.id,
+  project_id: s.project_id,
+  promoter_id: s.promoter_id,
+  date: s.date,
+  starts_at: s.starts_at,
+  ends_at: s.ends_at,
+  worked_minutes: s.worked_minutes,
+  overtime_minutes: s.overtime_minutes,
+} as const;
+
 const finished = (ctx: Reading, { project_id, promoter_id, from, to }: WorkedPeriod) =>
   ctx.db
-    .select({ schedule: s, project: r, promoter: m, rate: chosen.rate_override, started: punch.recorded_at, state: o.state })
+    .select({ schedule: WORK, rate: chosen.rate_override, started: punch.recorded_at, state: o.state })
     .from(s)
     .innerJoin(o, and(eq(o.company_id, s.company_id), eq(o.id, s.outlet_id)))
-    .innerJoin(r, and(eq(r.company_id, s.company_id), eq(r.id, s.project_id)))
-    .innerJoin(m, and(eq(m.company_id, s.company_id), eq(m.id, s.promoter_id)))
     .innerJoin(punch, and(eq(punch.company_id, s.company_id), eq(punch.schedule_id, s.id), eq(punch.type, 'checkin')))
     .leftJoin(chosen, and(eq(chosen.company_id, s.company_id), eq(chosen.project_id, s.project_id), eq(chosen.promoter_id, s.promoter_id)))
     .where(
@@ -117,17 +127,29 @@ export const loadWorkedWith = async (ctx: Reading, period: WorkedPeriod, isHolid
   workedIn(ctx, await finished(ctx, period), isHoliday);
 
 async function workedIn(ctx: Reading, rows: Awaited<ReturnType<typeof finished>>, isHoliday: HolidayAt): Promise<Worked[]> {
-  const sales = Map.groupBy(
-    await salesOn(
-      ctx,
-      rows.map(({ schedule }) => schedule.id),
-    ),
-    ({ schedule_id }) => schedule_id,
+  const ids = rows.map(({ schedule }) => schedule.id);
+  const [projectIds, promoterIds] = [new Set(rows.map(({ schedule }) => schedule.project_id)), new Set(rows.map(({ schedule }) => schedule.promoter_id))];
+  const [entries, projects, promoters] = await pipeline(
+    ctx,
+    () => salesOn(ctx, ids),
+    () =>
+      ctx.db
+        .select()
+        .from(r)
+        .where(and(eq(r.company_id, ctx.companyId), among(r.id, projectIds))),
+    () =>
+      ctx.db
+        .select()
+        .from(m)
+        .where(and(eq(m.company_id, ctx.companyId), among(m.id, promoterIds))),
   );
-  return [...Map.groupBy(rows, ({ promoter, project }) => `${promoter.id} ${project.id}`).values()].flatMap((own) => {
+  const sales = Map.groupBy(entries, ({ schedule_id }) => schedule_id);
+  const [byProject, byPromoter] = [new Map(projects.map((each) => [each.id, each])), new Map(promoters.map((each) => [each.id, each]))];
+  return [...Map.groupBy(rows, ({ schedule }) => `${schedule.promoter_id} ${schedule.project_id}`).values()].flatMap((own) => {
     const [first] = own;
-    if (!first) return [];
-    const { project, promoter, rate } = first;
+    const [project, promoter] = [byProject.get(first?.schedule.project_id ?? 0), byPromoter.get(first?.schedule.promoter_id ?? 0)];
+    if (!first || !project || !promoter) return [];
+    const { rate } = first;
     const schedules = own.map(({ schedule, started, state }): WorkedSchedule => {
       const [starts, ends] = [Date.parse(schedule.starts_at), Date.parse(schedule.ends_at)];
       return {

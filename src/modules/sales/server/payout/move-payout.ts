@@ -4,7 +4,7 @@ import { monthRange } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { changed, invalid, notFound } from '#platform/contract/errors.ts';
 import { defineMessages, say } from '#platform/contract/messages.ts';
-import { add, fromRinggit, ringgitOrNull, subtract, toRinggit } from '#platform/contract/money.ts';
+import { add, fromRinggit, subtract, toRinggit } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { asStored } from '#platform/server/db/columns.ts';
@@ -14,6 +14,8 @@ import { computeAnew, lockOpenPayroll } from '#modules/payroll/server/public.ts'
 import type * as calls from '../../contract/payout/payout.endpoints.ts';
 import { PAYOUT_ERRORS, PAYOUT_MESSAGES } from '../../contract/payout/payout.messages.ts';
 import { lockProject } from '../project-reach.ts';
+import { payoutInside } from './dispute-payout.ts';
+import { idleHolidaysOf } from './idle-holidays.ts';
 import { dropDifferencesOf } from './earlier-payouts.ts';
 import * as store from './payout.store.ts';
 import { salesPayouts as p, type PayoutRecord } from '../tables/payout.tables.ts';
@@ -33,19 +35,7 @@ export async function listPayouts(ctx: Ctx, asked: ParsedInput<typeof calls.list
 export async function showPayout(ctx: Ctx, { id }: ParsedInput<typeof calls.showPayout>): Promise<OutputOf<typeof calls.showPayout>> {
   const [shown] = await store.shownPayouts(ctx, eq(p.id, id));
   if (!shown) throw notFound();
-  const lines = (await store.linesOf(ctx, id)).map((line) => ({
-    id: line.id,
-    kind: line.kind,
-    rule: line.rule,
-    date: line.date,
-    quantity: line.quantity === null ? null : Number(line.quantity),
-    rate: ringgitOrNull(line.rate),
-    amount: toRinggit(line.amount),
-    formula: line.formula,
-    hourly: ringgitOrNull(line.hourly),
-    below_minimum: line.below_minimum,
-  }));
-  return { data: { ...store.presentPayout(shown), lines } };
+  return { data: { ...store.presentPayout(shown), ...(await payoutInside(ctx, id)), idle_holidays: await idleHolidaysOf(ctx, shown.payout) } };
 }
 
 /** Changes one, writes it down, and lets open windows load again. */

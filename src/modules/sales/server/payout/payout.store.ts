@@ -11,7 +11,7 @@ import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import type { listPayouts, PayoutRow } from '../../contract/payout/payout.endpoints.ts';
 import { salesProjects as r } from '../tables/project.tables.ts';
 import { salesPromoters as m } from '../tables/promoter.tables.ts';
-import { salesPayouts as p, salesPayoutLines as l, type PayoutRecord } from '../tables/payout.tables.ts';
+import { salesPayouts as p, salesPayoutDisputes as d, salesPayoutLines as l, type PayoutRecord } from '../tables/payout.tables.ts';
 
 export const PAYOUT_SUBJECT = 'sales_payout';
 
@@ -32,6 +32,7 @@ export const shownPayouts = (ctx: Ctx, where: SQL | undefined) =>
       },
       project: { id: r.id, name: r.name },
       payroll: payrolls.number,
+      disputed: sql<number>`(select count(*)::int from ${d} where ${d.company_id} = ${p.company_id} and ${d.payout_id} = ${p.id} and ${d.answer} is null)`,
     })
     .from(p)
     .innerJoin(m, and(eq(m.company_id, p.company_id), eq(m.id, p.promoter_id)))
@@ -40,7 +41,7 @@ export const shownPayouts = (ctx: Ctx, where: SQL | undefined) =>
     .where(own(ctx, where));
 type Shown = Awaited<ReturnType<typeof shownPayouts>>[number];
 
-export function presentPayout({ payout, promoter, project, payroll }: Shown): PayoutRow {
+export function presentPayout({ payout, promoter, project, payroll, disputed }: Shown): PayoutRow {
   const byPayroll = payout.engagement !== 'Contractor';
   const { id, period_start, period_end, due_date, engagement, status, below_minimum, approve_reason, paid_on, reference } = payout;
   return {
@@ -75,6 +76,7 @@ export function presentPayout({ payout, promoter, project, payroll }: Shown): Pa
     approve_reason,
     paid_on,
     reference,
+    disputed,
   };
 }
 

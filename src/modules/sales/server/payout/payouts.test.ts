@@ -101,6 +101,19 @@ test('work on the rest day and on a public holiday of the outlet is paid by the 
     [90, 0, 0, 90],
   ]);
   const [{ id }] = (await list(project.id)).data.filter(({ total }: { total: number }) => total === 270);
+  // With work on the days around it, another holiday without work is told with the payout of who is under a contract of service.
+  expect((await holiday('2026-11-21', ['Selangor'])).status).toBeLessThan(300);
+  await scheduleOf(portal, owner, { project_id: project.id, outlet_id: project.outlets[0], promoter_id: first, date: '2026-11-22' });
+  await scheduleOf(portal, owner, { project_id: project.id, outlet_id: project.outlets[0], promoter_id: second, date: '2026-11-22' });
+  const idle = async () => {
+    const { data } = await list(project.id);
+    const told = [];
+    for (const row of data) told.push((await owner.client.get(`api/spm/payouts/${row.id}`)).body.data.idle_holidays);
+    return told.toSorted((x, y) => y.length - x.length);
+  };
+  expect(await idle()).toEqual([['2026-11-21'], []]);
+  await portal.owner.query(`update sales_schedules set status = 'Missed' where date = '2026-11-22' and project_id = $1`, [project.id]);
+  expect(await idle()).toEqual([[], []]);
   expect((await owner.client.get(`api/spm/payouts/${id}`)).body.data.lines).toMatchObject([
     { kind: 'public_holiday', rule: 'public_holiday', amount: 270, formula: '90.00 × 3', quantity: 3 },
   ]);

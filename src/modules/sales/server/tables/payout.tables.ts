@@ -85,3 +85,23 @@ export const salesPayoutLines = pgTable('sales_payout_lines', {
   ...stamps(),
 });
 export type PayoutLineRecord = typeof salesPayoutLines.$inferSelect;
+
+/** What a promoter says about one line of an own payout, and the answer. One at a time about a line. */
+export const salesPayoutDisputes = pgTable('sales_payout_disputes', {
+  id: id(),
+  company_id: key().notNull(),
+  payout_id: key().notNull(),
+  /** Null: the line was calculated anew since. */
+  line_id: key(),
+  line_kind: text({ enum: PAYOUT_LINE_KINDS }).notNull(),
+  line_date: day().notNull(),
+  line_amount: money().notNull(),
+  reason: text().notNull(),
+  raised_by: key(),
+  raised_at: moment().notNull(),
+  accepted: boolean(),
+  answer: text(),
+  answered_by: key(),
+  answered_at: moment(),
+  ...stamps(),
+});

@@ -17,7 +17,6 @@ export const MY_DAY = defineMessages({
   noPay: { en: 'Nothing earned this month yet.', ms: 'Belum ada pendapatan bulan ini.' },
   payouts: { en: 'Approved and paid', ms: 'Diluluskan dan dibayar' },
   noPayouts: { en: 'Nothing approved yet.', ms: 'Belum ada yang diluluskan.' },
-  slip: { en: 'Payout slip', ms: 'Slip bayaran' },
   project: { en: 'Project', ms: 'Projek' },
   hours: { en: 'Hours', ms: 'Jam' },
   base: { en: 'Base pay', ms: 'Gaji pokok' },

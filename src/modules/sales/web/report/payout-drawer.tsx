@@ -1,22 +1,24 @@
 import { formatDate } from '#platform/contract/dates.ts';
 import { formatPrice } from '#platform/contract/money.ts';
-import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
+import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
+import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { SideDrawer } from '#platform/web/ui/drawer/side-drawer.tsx';
+import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { usePeriodText } from '#platform/web/ui/values.tsx';
-import { showPayout, type PayoutRow } from '../../contract/payout/payout.endpoints.ts';
-import { PAYOUT_RULE_WORDS } from '../../contract/payout/payout-rules.ts';
-import { PAYOUT_LINE_WORDS } from '../../contract/payout-words.ts';
-import { FactsTable } from '../view/facts-table.tsx';
-import { REPORT } from './report.messages.ts';
+import { answerPayoutDispute } from '../../contract/payout/payout-dispute.endpoints.ts';
+import { showPayout, type PayoutDispute, type PayoutRow } from '../../contract/payout/payout.endpoints.ts';
+import { DisputeList, PayoutLines, useLineName } from '../payout/payout-lines.tsx';
+import { PAYOUT } from '../payout/payout.messages.ts';
+import { PAYOUT_READS } from '../sales-reads.ts';
 
-/** A payout line by line: what each schedule and sale came to, and how. */
+const NEEDS = { page: '/spm/project/report/payout', action: 'Approve', call: answerPayoutDispute } as const;
+
+/** A payout line by line, and what its promoter disputes. */
 export function PayoutDrawer({ row, onClose }: { row: PayoutRow; onClose: () => void }) {
-  const t = useT(REPORT);
-  const kinds = useT(PAYOUT_LINE_WORDS);
-  const rules = useT(PAYOUT_RULE_WORDS);
+  const t = useT(PAYOUT);
   const period = usePeriodText();
   const { data, error, refetch } = useEndpoint(showPayout, { id: row.id });
   const payout = data?.data;
@@ -26,38 +28,43 @@ export function PayoutDrawer({ row, onClose }: { row: PayoutRow; onClose: () => 
         {[row.project.name, period({ start_date: row.period_start, end_date: row.period_end }), `${t('total')}: RM ${formatPrice(row.total)}`].join(' · ')}
       </p>
       {payout ? (
-        <FactsTable
-          label={REPORT.open}
-          rows={payout.lines}
-          rowKey={({ id }) => id}
-          columns={[
-            { label: REPORT.date, cell: ({ date }) => formatDate(date) },
-            { label: REPORT.kind, cell: ({ kind }) => kinds(kind) },
-            {
-              label: REPORT.formula,
-              cell: ({ formula, rule }) =>
-                rule === null ? (
-                  formula
-                ) : (
-                  <details>
-                    <summary>{formula}</summary>
-                    <small className="quiet">{rules(rule)}</small>
-                  </details>
-                ),
-            },
-            {
-              label: REPORT.hourly,
-              number: true,
-              cell: ({ hourly, below_minimum }) =>
-                hourly !== null && (below_minimum ? <StatusChip status="below minimum" colour="error" label={formatPrice(hourly)} /> : formatPrice(hourly)),
-            },
-            { label: REPORT.amount, number: true, cell: ({ amount }) => formatPrice(amount) },
-          ]}
-        />
+        <>
+          <DisputeList disputes={payout.disputes} action={(dispute) => <Decision payoutId={row.id} dispute={dispute} />} />
+          <PayoutLines lines={payout.lines} />
+          {payout.idle_holidays.length > 0 && (
+            <p className="note">{t('idleHolidays', { days: payout.idle_holidays.map((date) => formatDate(date)).join(', ') })}</p>
+          )}
+        </>
       ) : (
         <Loaded error={error} refetch={refetch} shape="rows" count={6} />
       )}
       <p className="note">{[row.incentive_reason, row.deduction_reason, row.approve_reason].filter(Boolean).join(' · ')}</p>
     </SideDrawer>
+  );
+}
+
+function Decision({ payoutId, dispute }: { payoutId: number; dispute: PayoutDispute }) {
+  const t = useT(PAYOUT);
+  const confirm = useConfirm();
+  const line = useLineName()(dispute);
+  const { run } = useWrite(answerPayoutDispute, { invalidates: PAYOUT_READS });
+  const decide = async (verb: 'accept' | 'decline') => {
+    const answer = await confirm({
+      title: t(`${verb}Of`, { line }),
+      verb: t(verb),
+      remark: true,
+      remarkLabel: t('answer'),
+      ...(verb === 'accept' && { message: t('acceptText') }),
+    });
+    if (answer) await run({ id: payoutId, dispute_id: dispute.id, accepted: verb === 'accept', answer: answer.remark }).catch(() => undefined);
+  };
+  return (
+    <div className="wrap">
+      {(['accept', 'decline'] as const).map((verb) => (
+        <ActionButton key={verb} needs={NEEDS} variant="default" size="compact-sm" aria-label={t(`${verb}Of`, { line })} onClick={() => void decide(verb)}>
+          {t(verb)}
+        </ActionButton>
+      ))}
+    </div>
   );
 }

@@ -17,6 +17,7 @@ import { PAYOUT_STATUSES } from '../../contract/payout-words.ts';
 import { generatePayoutReport } from '../../contract/report/sales-reports.endpoints.ts';
 import { ENGAGEMENT_WORDS } from '../../contract/promoter/promoter-words.ts';
 import { PAYOUT_READS } from '../sales-reads.ts';
+import { findChoices } from '../project/find-choices.ts';
 import { useProjectOptions } from '../project/use-project-options.ts';
 import { REPORT } from './report.messages.ts';
 import { useMonth } from './use-month.ts';
@@ -81,6 +82,7 @@ export function Page() {
         filters={[
           { kind: 'dates', key: 'start_date', to: 'end_date', label: REPORT.period, initial: month.start_date, initialTo: month.end_date },
           { kind: 'select', key: 'project_id', label: REPORT.project, options: projects, number: true },
+          { kind: 'lookup', key: 'promoter_id', label: REPORT.promoter, load: findChoices('promoter'), number: true },
           { kind: 'select', key: 'status', label: REPORT.status, options: PAYOUT_STATUSES },
         ]}
         columns={[
@@ -104,8 +106,9 @@ export function Page() {
             key: 'has_account',
             label: REPORT.bank,
             priority: 3,
-            cell: ({ has_account, below_minimum, no_employee, due_date, status }) => (
+            cell: ({ has_account, below_minimum, no_employee, due_date, status, disputed }) => (
               <>
+                {disputed > 0 && <StatusChip status="disputed" colour="warning" label={REPORT.disputed} />}
                 {status !== 'Paid' && due_date < today && <StatusChip status="overdue" colour="error" label={REPORT.overdue} />}
                 {no_employee && <StatusChip status="no employee" colour="warning" label={REPORT.noEmployee} />}
                 {!has_account && <StatusChip status="no account" colour="warning" label={REPORT.noAccount} />}

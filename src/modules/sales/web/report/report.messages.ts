@@ -7,6 +7,7 @@ export const REPORT = defineMessages({
   payoutTitle: { en: 'Payouts of promoters', ms: 'Bayaran promoter' },
   summaryAs: { en: '{format}, one line a promoter', ms: '{format}, satu baris setiap promoter' },
   calendarAs: { en: '{format}, a column for each day', ms: '{format}, satu lajur setiap hari' },
+  billAs: { en: '{format}, bill to the client', ms: '{format}, bil kepada pelanggan' },
   promoter: { en: 'Promoter', ms: 'Promoter' },
   project: { en: 'Project', ms: 'Projek' },
   outlet: { en: 'Outlet', ms: 'Outlet' },
@@ -42,6 +43,7 @@ export const REPORT = defineMessages({
   engagement: { en: 'Engaged as', ms: 'Dilantik sebagai' },
   due: { en: 'Due', ms: 'Tarikh akhir' },
   overdue: { en: 'Overdue', ms: 'Tertunggak' },
+  disputed: { en: 'Disputed', ms: 'Dipertikaikan' },
   noAccount: { en: 'No account', ms: 'Tiada akaun' },
   noEmployee: { en: 'No employee record', ms: 'Tiada rekod pekerja' },
   hasAccount: { en: 'Account known', ms: 'Akaun diketahui' },
@@ -68,7 +70,4 @@ export const REPORT = defineMessages({
     en: 'Contractors are paid by a payment batch, everybody else with payroll.',
     ms: 'Kontraktor dibayar melalui kelompok bayaran, yang lain melalui gaji.',
   },
-  quantity: { en: 'Quantity', ms: 'Kuantiti' },
-  formula: { en: 'Calculation', ms: 'Pengiraan' },
-  hourly: { en: 'RM an hour', ms: 'RM sejam' },
 });

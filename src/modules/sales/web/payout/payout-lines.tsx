@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { formatDate } from '#platform/contract/dates.ts';
+import type { OutputOf } from '#platform/contract/endpoint.ts';
+import { formatPrice } from '#platform/contract/money.ts';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import type { PayoutDispute, showPayout } from '../../contract/payout/payout.endpoints.ts';
+import { PAYOUT_RULE_WORDS } from '../../contract/payout/payout-rules.ts';
+import { PAYOUT_LINE_WORDS } from '../../contract/payout-words.ts';
+import { FactsTable } from '../view/facts-table.tsx';
+import { Section } from '../view/section.tsx';
+import { PAYOUT } from './payout.messages.ts';
+
+type Line = OutputOf<typeof showPayout>['data']['lines'][number];
+
+/** What a line of a payout is called: the day and what it pays. */
+export function useLineName() {
+  const kinds = useT(PAYOUT_LINE_WORDS);
+  return ({ date, kind }: Pick<Line, 'date' | 'kind'>) => `${formatDate(date)}, ${kinds(kind)}`;
+}
+
+/** A payout line by line: what each schedule and sale came to, and how. @param action what can be done about a line */
+export function PayoutLines({ lines, action }: { lines: readonly Line[]; action?: (line: Line) => ReactNode }) {
+  const kinds = useT(PAYOUT_LINE_WORDS);
+  const rules = useT(PAYOUT_RULE_WORDS);
+  return (
+    <FactsTable
+      label={PAYOUT.lines}
+      rows={lines}
+      rowKey={({ id }) => id}
+      columns={[
+        { label: PAYOUT.date, cell: ({ date }) => formatDate(date) },
+        { label: PAYOUT.kind, cell: ({ kind }) => kinds(kind) },
+        {
+          label: PAYOUT.formula,
+          cell: ({ formula, rule }) =>
+            rule === null ? (
+              formula
+            ) : (
+              <details>
+                <summary>{formula}</summary>
+                <small className="quiet">{rules(rule)}</small>
+              </details>
+            ),
+        },
+        {
+          label: PAYOUT.hourly,
+          number: true,
+          cell: ({ hourly, below_minimum }) =>
+            hourly !== null && (below_minimum ? <StatusChip status="below minimum" colour="error" label={formatPrice(hourly)} /> : formatPrice(hourly)),
+        },
+        { label: PAYOUT.amount, number: true, cell: ({ amount }) => formatPrice(amount) },
+        ...(action ? [{ label: PAYOUT.question, cell: action }] : []),
+      ]}
+    />
+  );
+}
+
+/** What was disputed, each with its answer. @param action of one that waits */
+export function DisputeList({ disputes, action }: { disputes: readonly PayoutDispute[]; action?: (dispute: PayoutDispute) => ReactNode }) {
+  const t = useT(PAYOUT);
+  const nameOf = useLineName();
+  if (disputes.length === 0) return null;
+  const stateOf = ({ accepted }: PayoutDispute) => (accepted === null ? 'waiting' : accepted ? 'accepted' : 'declined');
+  const COLOURS = { waiting: 'warning', accepted: 'success', declined: 'error' } as const;
+  return (
+    <Section title={PAYOUT.disputes}>
+      <ul className="bare stack">
+        {disputes.map((dispute) => (
+          <li key={dispute.id}>
+            <div className="wrap">
+              <strong>
+                {nameOf(dispute)}: RM {formatPrice(dispute.amount)}
+              </strong>
+              <StatusChip status={null} colour={COLOURS[stateOf(dispute)]} label={t(stateOf(dispute))} />
+            </div>
+            <p className="flush">{dispute.reason}</p>
+            {dispute.answer !== null && (
+              <p className="quiet flush">
+                {t('answer')}: {dispute.answer}
+              </p>
+            )}
+            {dispute.accepted === null && action?.(dispute)}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
