@@ -12,6 +12,8 @@ export const FRESH_PROJECT = {
   commission_value: 0,
   min_hours_full_day: 7,
   late_deduction: false,
+  bill_rate: null,
+  bill_fee: null,
   ontime_checkin_minutes: 15,
   ontime_checkout_minutes: 15,
   radius_m: null,

@@ -35,6 +35,10 @@ const details = {
   commission_value: money(),
   min_hours_full_day: z.number().min(1).max(12),
   late_deduction: z.boolean(),
+  /** Of a day of one promoter, to the client; null: nothing is billed by the day, and for whoever only supervises. */
+  bill_rate: optional(money()),
+  /** Of a bill to the client. */
+  bill_fee: optional(money()),
   ontime_checkin_minutes: minutes(),
   ontime_checkout_minutes: minutes(),
   /** Empty: that of the outlet. */
@@ -93,6 +97,8 @@ export const projectRow = z.object({
   target_sales_amount: z.number().nullable(),
   target_units: z.number().nullable(),
   radius_m: z.number().nullable(),
+  bill_rate: z.number().nullable(),
+  bill_fee: z.number().nullable(),
   client: named,
   status: z.enum(PROJECT_STATUSES),
   cancel_reason: z.string().nullable(),

@@ -22,8 +22,8 @@ export const generatePayoutReport = defineEndpoint({
   summary: 'Payouts of a span, the month unless asked otherwise, with their sums',
 });
 
-/** A line for each schedule, one for each promoter with a column for each day, or one for each promoter with sums. */
-export const ATTENDANCE_TEMPLATES = ['Listing', 'Calendar', 'Summary'] as const;
+/** A line for each schedule, one for each promoter with a column for each day or with sums, or the bill of a project to its client. */
+export const ATTENDANCE_TEMPLATES = ['Listing', 'Calendar', 'Summary', 'Bill'] as const;
 
 export const generateAttendanceReport = defineEndpoint({
   name: 'sales.generate-attendance-report',
@@ -39,7 +39,7 @@ export const generateAttendanceReport = defineEndpoint({
   output: reportOutput,
   writes: true,
   summary:
-    'Schedules of a span, the month unless asked otherwise, with check-in, check-out and hours, or by promoter: day by day, at most 31 of them, or summed up',
+    'Schedules of a span, the month unless asked otherwise, with check-in, check-out and hours, or by promoter: day by day, at most 31 of them, or summed up; or as the bill of a project to its client, with the attendance that proves it',
 });
 
 export const generateStockReport = defineEndpoint({

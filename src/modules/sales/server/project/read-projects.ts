@@ -7,7 +7,7 @@ import type { listProjects as listEndpoint, showProject as showEndpoint } from '
 import type { ProjectDetail, ProjectRow } from '../../contract/project/project.schema.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { reportedProducts } from '../product/product-use.store.ts';
-import { seenProject } from '../project-reach.ts';
+import { seenProject, seesAllProjects } from '../project-reach.ts';
 import * as store from './project.store.ts';
 import type { ProjectRecord } from '../tables/project.tables.ts';
 
@@ -17,6 +17,8 @@ const countIn = (rows: readonly { readonly id: number; readonly n: number }[], i
 
 export async function projectRows(ctx: Ctx, records: readonly ProjectRecord[]): Promise<ProjectRow[]> {
   const ids = records.map(({ id }) => id);
+  // What the client pays is not a supervisor's to know.
+  const office = seesAllProjects(ctx);
   const [clients, outlets, promoters, sales] = await pipeline(
     ctx,
     () =>
@@ -47,6 +49,8 @@ export async function projectRows(ctx: Ctx, records: readonly ProjectRecord[]): 
     commission_value: Number(record.commission_value),
     min_hours_full_day: Number(record.min_hours_full_day),
     late_deduction: record.late_deduction,
+    bill_rate: office ? ringgitOrNull(record.bill_rate) : null,
+    bill_fee: office ? ringgitOrNull(record.bill_fee) : null,
     ontime_checkin_minutes: record.ontime_checkin_minutes,
     ontime_checkout_minutes: record.ontime_checkout_minutes,
     radius_m: record.radius_m,

@@ -30,12 +30,14 @@ import { salesProjects as r, type ProjectRecord } from '../tables/project.tables
 const NAMED = 10;
 
 const columns = (form: ProjectForm) => {
-  const { code: _code, target_sales_amount, target_units, base_rate, overtime_rate, commission_value, min_hours_full_day, ...rest } = form;
+  const { code: _code, target_sales_amount, target_units, base_rate, overtime_rate, commission_value, min_hours_full_day, bill_rate, bill_fee, ...rest } = form;
   return {
     ...rest,
     target_sales_amount: senOrNull(target_sales_amount),
     target_units: target_units === null ? null : target_units.toFixed(3),
     base_rate: fromRinggit(base_rate),
+    bill_rate: senOrNull(bill_rate),
+    bill_fee: senOrNull(bill_fee),
     overtime_rate: fromRinggit(overtime_rate),
     commission_value: commission_value.toFixed(2),
     min_hours_full_day: min_hours_full_day.toFixed(2),

@@ -11,12 +11,12 @@ import { SCHEDULE_STATUSES } from '../../contract/schedule-status.ts';
 import { column, defineListReport, ifAsked, spanOf, spanText, wordsOf } from './list-report.ts';
 import { SALES_REPORT as W } from './sales-report.messages.ts';
 
-type Attendance = Omit<ParsedInput<typeof generateAttendanceReport>, 'preview' | 'format'>;
+export type Attendance = Omit<ParsedInput<typeof generateAttendanceReport>, 'preview' | 'format'>;
 
-const clock = (ctx: Ctx, punch: 'i' | 'o') => sql`to_char(${sql.identifier(punch)}.recorded_at at time zone ${ctx.actor.timeZone}, 'HH24:MI')`;
+export const clock = (ctx: Ctx, punch: 'i' | 'o') => sql`to_char(${sql.identifier(punch)}.recorded_at at time zone ${ctx.actor.timeZone}, 'HH24:MI')`;
 
 /** Schedules that are not cancelled, with their punches. */
-function schedulesOf(ctx: Ctx, filter: Attendance): SQL {
+export function schedulesOf(ctx: Ctx, filter: Attendance): SQL {
   const { from, to } = spanOf(ctx, filter);
   return sql`sales_schedules s join sales_promoters m on m.company_id = s.company_id and m.id = s.promoter_id
       join sales_projects r on r.company_id = s.company_id and r.id = s.project_id
@@ -125,6 +125,6 @@ const attendanceCalendar = defineListReport<Attendance>({
     [W.missed, W.planned].map((name, at) => ({ mark: say(at === 0 ? W.missedLetter : W.plannedLetter, locale), name: say(name, locale) })),
 });
 
-export const ATTENDANCE_REPORTS = { Listing: attendanceReport, Calendar: attendanceCalendar, Summary: attendanceSummary } as const satisfies Readonly<
-  Record<Attendance['template'], ReportDefinition>
+export const ATTENDANCE_LISTS = { Listing: attendanceReport, Calendar: attendanceCalendar, Summary: attendanceSummary } as const satisfies Readonly<
+  Record<Exclude<Attendance['template'], 'Bill'>, ReportDefinition>
 >;

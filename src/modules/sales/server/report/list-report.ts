@@ -16,7 +16,7 @@ export interface ListReport<Filter> {
   readonly columns: readonly ReportColumn[] | ((ctx: Ctx, filter: Filter) => readonly ReportColumn[]);
   /** Its columns have the keys of the report; money and hours are texts of decimals. */
   query(ctx: Ctx, filter: Filter): SQL;
-  subtitle(ctx: Ctx, filter: Filter): string;
+  subtitle(ctx: Ctx, filter: Filter): string | Promise<string>;
   /** Columns that are added up below. */
   readonly summed: readonly string[];
   /** What columns are called where the filter says it; null: the column is left out. */
@@ -57,7 +57,7 @@ export const defineListReport = <Filter>({ type, name, columns: given, query, su
       const kindOf = (key: string) => columns.find((each) => each.key === key)?.kind;
       return {
         title: say(name, ctx.locale),
-        subtitle: subtitle(ctx, filter),
+        subtitle: await subtitle(ctx, filter),
         columns: shown.map((each) => ({ ...each, label: called[each.key] ?? each.label })),
         rows: cells(shown, streamRows<Cells>(ctx, query(ctx, filter))),
         count: Number(found['n'] ?? 0),

@@ -66,6 +66,50 @@ test('attendance as a calendar has a column for each day, of at most 31', async 
   expect(file.body.data.id).toBeGreaterThan(0);
 });
 
+test('a client is billed man-days and a fee, with the attendance that proves them', async () => {
+  const { project, schedule } = await dayOf(portal, owner);
+  const asked = { project_id: String(project), template: 'Bill' };
+  const bill = async (more: Record<string, string> = {}) => (await preview('reports/promoter-attendance', { ...asked, ...more })).body;
+  expect((await preview('reports/promoter-attendance', { template: 'Bill' })).body.errors).toEqual({ project_id: ['Choose the project that is billed.'] });
+  expect((await bill()).errors).toEqual({ project_id: ['Enter the rate of a man-day with the project first.'] });
+  await portal.owner.query(`update sales_projects set bill_rate = 150, bill_fee = 500, min_hours_full_day = 7 where id = $1`, [project]);
+  // Of a day of 9 hours 7 are a man-day: 10:00 to 14:00, then 14:00 to 19:00, is one man-day and no more.
+  await portal.owner.query(
+    `update sales_schedules set status = 'Completed', worked_minutes = 240, end_time = '14:00', ends_at = starts_at + interval '4 hours' where id = $1`,
+    [schedule],
+  );
+  const [{ id: second }] = (
+    await portal.owner.query(
+      `insert into sales_schedules (company_id, project_id, outlet_id, promoter_id, date, start_time, end_time, starts_at, ends_at, status, worked_minutes, auto_closed)
+       select company_id, project_id, outlet_id, promoter_id, date, '14:00', '19:00', ends_at, ends_at + interval '5 hours', 'Completed', 300, true
+       from sales_schedules where id = $1 returning id::int`,
+      [schedule],
+    )
+  ).rows;
+  // What the portal closed unseen is no proof until somebody confirms it.
+  expect((await bill()).data).toMatchObject({
+    rows: [
+      { in: '10:00', out: null, hours: 4, days: 0.57, rate: 150, amount: 85.5 },
+      { outlet: 'Fee', promoter: null, amount: 500 },
+    ],
+    totals: { hours: 4, days: 0.57, amount: 585.5 },
+  });
+  await portal.owner.query('update sales_schedules set confirmed_at = now() where id = $1', [second]);
+  const whole = (await bill()).data;
+  expect(whole.rows.map(({ days, amount }: Record<string, number>) => [days, amount])).toEqual([
+    [0.57, 85.5],
+    [0.43, 64.5],
+    [null, 500],
+  ]);
+  expect(whole.totals).toEqual({ hours: 9, days: 1, amount: 650 });
+  expect(whole.subtitle).toContain('Kopi Contoh Roadshow');
+  const [{ outlet_id }] = (await portal.owner.query('select outlet_id::text from sales_schedules where id = $1', [schedule])).rows;
+  expect((await bill({ outlet_id })).data.totals.amount).toBe(150);
+  expect((await owner.client.get('api/spm/reports/promoter-attendance/generate', { ...asked, format: 'pdf' })).body.data.id).toBeGreaterThan(0);
+  const stranger = await ownerOf(portal);
+  expect((await preview('reports/promoter-attendance', asked, stranger.client)).status).toBe(404);
+});
+
 test('another company has none of it, and a file takes its right', async () => {
   const { project } = await dayOf(portal, owner);
   const stranger = await ownerOf(portal);

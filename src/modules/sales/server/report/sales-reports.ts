@@ -11,7 +11,8 @@ import { PAYOUT_STATUSES } from '../../contract/payout-words.ts';
 import * as figures from '../../contract/report/sales-figures.endpoints.ts';
 import * as calls from '../../contract/report/sales-reports.endpoints.ts';
 import { ENGAGEMENT_WORDS } from '../../contract/promoter/promoter-words.ts';
-import { ATTENDANCE_REPORTS, requireShort } from './attendance-reports.ts';
+import { ATTENDANCE_LISTS, requireShort } from './attendance-reports.ts';
+import { clientBill, requireBilled } from './client-bill.ts';
 import { column, defineListReport, ifAsked, spanOf, spanText, wordsOf } from './list-report.ts';
 import { showSalesFigures } from './sales-figures.ts';
 import { salesRows, salesSpan, type SalesFilter } from './sales-rows.ts';
@@ -120,6 +121,8 @@ const figuresReport = defineListReport<SalesFilter>({
   summed: ['units', 'amount', 'target'],
 });
 
+const ATTENDANCE_REPORTS = { ...ATTENDANCE_LISTS, Bill: clientBill } as const;
+
 export const salesReports: readonly ReportDefinition[] = [payoutReport, ...Object.values(ATTENDANCE_REPORTS), stockReport, figuresReport];
 
 interface Generating {
@@ -133,8 +136,9 @@ const answering =
 
 export const reportBindings = [
   bind(calls.generatePayoutReport, answering(payoutReport)),
-  bind(calls.generateAttendanceReport, (ctx, input) => {
+  bind(calls.generateAttendanceReport, async (ctx, input) => {
     requireShort(ctx, input);
+    if (input.template === 'Bill') await requireBilled(ctx, input);
     return answering(ATTENDANCE_REPORTS[input.template])(ctx, input);
   }),
   bind(calls.generateStockReport, answering(stockReport)),

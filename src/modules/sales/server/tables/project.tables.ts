@@ -29,6 +29,9 @@ export const salesProjects = pgTable('sales_projects', {
   commission_value: numeric({ precision: 12, scale: 2 }).notNull().default('0'),
   min_hours_full_day: numeric({ precision: 4, scale: 2 }).notNull().default('7'),
   late_deduction: boolean().notNull().default(false),
+  /** To the client: of a day of one promoter, and of a bill. */
+  bill_rate: money(),
+  bill_fee: money(),
   ontime_checkin_minutes: smallint().notNull().default(15),
   ontime_checkout_minutes: smallint().notNull().default(15),
   /** null: that of the outlet. */

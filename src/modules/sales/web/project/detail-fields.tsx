@@ -62,6 +62,12 @@ export function DetailFields<V>({ form, clientName, onClient }: DetailFieldsProp
         </FormRow>
         <SwitchField form={form} name={at('late_deduction')} label={PROJECT.lateDeduction} description={PROJECT.lateHint} />
       </FormSection>
+      <FormSection title={PROJECT.bill} note={PROJECT.billHint}>
+        <FormRow>
+          <MoneyField form={form} name={at('bill_rate')} label={PROJECT.billRate} />
+          <MoneyField form={form} name={at('bill_fee')} label={PROJECT.billFee} />
+        </FormRow>
+      </FormSection>
       <FormSection title={PROJECT.rules}>
         <FormRow>
           <NumberField form={form} name={at('ontime_checkin_minutes')} label={PROJECT.checkinMinutes} min={0} max={120} />

@@ -60,6 +60,13 @@ export const PROJECT = defineMessages({
     en: 'Only the time not worked beyond 30 minutes, of daily pay, never more than the day.',
     ms: 'Hanya masa tidak bekerja melebihi 30 minit, bagi bayaran harian, tidak melebihi bayaran hari itu.',
   },
+  bill: { en: 'Bill to the client', ms: 'Bil kepada pelanggan' },
+  billHint: {
+    en: 'The bill is a file of the attendance report: man-days at this rate, the fee, and when each promoter came and went.',
+    ms: 'Bil ialah fail laporan kehadiran: hari kerja pada kadar ini, yuran, dan masa setiap promoter datang dan pulang.',
+  },
+  billRate: { en: 'RM a man-day', ms: 'RM sehari kerja' },
+  billFee: { en: 'Fee of a bill (RM)', ms: 'Yuran setiap bil (RM)' },
   rules: { en: 'At the outlet', ms: 'Di outlet' },
   checkinMinutes: { en: 'On time at check-in (minutes)', ms: 'Tepat masa daftar masuk (minit)' },
   checkoutMinutes: { en: 'On time at check-out (minutes)', ms: 'Tepat masa daftar keluar (minit)' },

@@ -15,6 +15,7 @@ import { useMonth } from './use-month.ts';
 
 const EXPORTS = reportChoices(generateAttendanceReport);
 const CALENDARS = reportChoices(generateAttendanceReport, (filter) => ({ ...filter, template: 'Calendar' }));
+const BILLS = reportChoices(generateAttendanceReport, (filter) => ({ ...filter, template: 'Bill' }));
 const SUMMARIES = reportChoices(generateAttendanceReport, (filter) => ({ ...filter, template: 'Summary' }));
 const BY_NAME = 'promoter';
 const HEADING = { fixed: true, card: 'title' } as const;
@@ -35,7 +36,8 @@ export function Page() {
     FLAGS.filter((flag) => found.includes(flag))
       .map((flag) => t(flag))
       .join(', ');
-  const byPromoter = (new URLSearchParams(useSearch()).get('sort_by') ?? BY_NAME) === BY_NAME;
+  const asked = new URLSearchParams(useSearch());
+  const byPromoter = (asked.get('sort_by') ?? BY_NAME) === BY_NAME;
   const named: Column<AttendanceLine> = {
     key: 'promoter',
     label: REPORT.promoter,
@@ -76,6 +78,8 @@ export function Page() {
       exports={[
         ...EXPORTS,
         ...CALENDARS.map((choice) => ({ ...choice, label: t('calendarAs', { format: labelOf(choice.label) }) })),
+        // A bill is of one project.
+        ...(asked.get('project_id') ? BILLS.map((choice) => ({ ...choice, label: t('billAs', { format: labelOf(choice.label) }) })) : []),
         ...SUMMARIES.map((choice) => ({ ...choice, label: t('summaryAs', { format: labelOf(choice.label) }) })),
       ]}
       exportNeeds={{ page: '/spm/project/report/attendance', action: 'Export' }}
