@@ -23,6 +23,7 @@ export const salesAuditLabels: AuditLabels = {
     checked_out: { en: 'checked out', ms: 'daftar keluar' },
     corrected: { en: 'corrected', ms: 'dibetulkan' },
     reopened: { en: 'reopened', ms: 'dibuka semula' },
+    documents: { en: 'documents changed', ms: 'dokumen diubah' },
     disputed: { en: 'line questioned', ms: 'baris dipersoalkan' },
     answered: { en: 'question answered', ms: 'soalan dijawab' },
     settled: { en: 'question closed', ms: 'soalan ditutup' },

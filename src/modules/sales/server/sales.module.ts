@@ -8,6 +8,7 @@ import { outletFilter as outletFilterCall, outletImport } from '../contract/outl
 import { outletOverview as overviewCall } from '../contract/outlet/outlet-overview.endpoints.ts';
 import * as outletSupervisor from '../contract/outlet/outlet-supervisor.endpoints.ts';
 import { promoterImport } from '../contract/promoter/promoter.register.ts';
+import * as promoterView from '../contract/promoter/promoter-overview.endpoints.ts';
 import * as promoterMove from '../contract/promoter/promoter-moves.endpoints.ts';
 import * as supervisor from '../contract/supervisor/supervisor.endpoints.ts';
 import { employmentEnds } from '#modules/employee/server/public.ts';
@@ -30,6 +31,7 @@ import { expireInvitationsJob, invitationBindings } from './invitation/bind-invi
 import { projectBindings } from './bind-projects.ts';
 import { followProjectsJob, followTimesJob } from './schedule/follow-times.ts';
 import { activatePromoter, comingSchedules, inactivatePromoter, ratePromoter } from './promoter/move-promoter.ts';
+import { promoterOverview, savePapers, showPapers } from './promoter/promoter-overview.ts';
 import { payoutBindings } from './payout/bind-payouts.ts';
 import { payoutPayable } from './payout/payout-payable.ts';
 import { payoutsWithSalary } from './payout/payouts-with-salary.ts';
@@ -80,6 +82,9 @@ export const salesModule: ServerModule = {
     bind(supervisor.removeSupervisor, supervisors.removeSupervisor),
     ...promoterRegister.bindings,
     ...importBindings(promoterImport, importInto(promoterRegister, promoterSheet)),
+    bind(promoterView.promoterOverview, promoterOverview),
+    bind(promoterView.showPromoterPapers, showPapers),
+    bind(promoterView.savePromoterPapers, savePapers),
     bind(promoterMove.ratePromoter, ratePromoter),
     bind(promoterMove.comingSchedules, comingSchedules),
     bind(promoterMove.inactivatePromoter, inactivatePromoter),

@@ -10,6 +10,7 @@ export const PROMOTER_MESSAGES = defineMessages({
     en: '{n, plural, =0 {{name} is inactive now.} one {{name} is inactive now, and # schedule was cancelled.} other {{name} is inactive now, and # schedules were cancelled.}}',
     ms: '{n, plural, =0 {{name} kini tidak aktif.} other {{name} kini tidak aktif, dan # jadual dibatalkan.}}',
   },
+  papersSaved: { en: 'Documents of {name} saved.', ms: 'Dokumen {name} disimpan.' },
   activated: { en: '{name} is active again.', ms: '{name} kini aktif semula.' },
 });
 

@@ -3,9 +3,10 @@ import { defineMessages } from '#platform/contract/messages.ts';
 import { transact } from '#platform/server/db/scope.ts';
 import { defineJob, type JobRun } from '#platform/server/jobs/job-queue.ts';
 import { notify } from '#platform/server/live/notify.ts';
+import { REPORT_HOURS } from '../../contract/field-words.ts';
 
-/** So many hours after the end of its schedule a report is overdue; what is older than so many days is told to nobody. */
-const [OVERDUE_HOURS, FORGOTTEN_DAYS, MOST] = [12, 7, 500];
+/** What is older than so many days is told to nobody. */
+const [FORGOTTEN_DAYS, MOST] = [7, 500];
 
 const WORDS = defineMessages({
   own: { en: 'Daily reports are overdue', ms: 'Laporan harian lewat' },
@@ -26,7 +27,7 @@ const DUE = `with due as (
       select c.id from sales_schedules c
       join sales_projects r on r.company_id = c.company_id and r.id = c.project_id and r.daily_report_required and r.deleted_at is null
       join companies k on k.id = c.company_id and k.deleted_at is null and k.status = 'Active' and (k.modules ->> 'spm')::boolean
-      where c.status = 'Completed' and c.report_reminded_at is null and c.ends_at <= $1::timestamptz - make_interval(hours => ${OVERDUE_HOURS})
+      where c.status = 'Completed' and c.report_reminded_at is null and c.ends_at <= $1::timestamptz - make_interval(hours => ${REPORT_HOURS})
         and c.ends_at > $1::timestamptz - make_interval(days => ${FORGOTTEN_DAYS})
         and not exists (select from sales_daily_reports d where d.company_id = c.company_id and d.schedule_id = c.id and d.status = 'submitted')
       order by c.id limit ${MOST} for update of c skip locked)

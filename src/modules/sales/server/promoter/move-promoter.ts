@@ -21,6 +21,12 @@ export async function lockPromoter(ctx: Ctx, id: number): Promise<PromoterRecord
   return found;
 }
 
+/** @throws 404 */
+export async function findPromoter(ctx: Ctx, id: number): Promise<void> {
+  const [found] = await ctx.db.select({ id: table.id }).from(table).where(one(ctx, id));
+  if (!found) throw notFound();
+}
+
 async function change(ctx: Ctx, before: PromoterRecord, set: Partial<PromoterRecord>): Promise<void> {
   const [after] = await ctx.db.update(table).set(set).where(one(ctx, before.id)).returning();
   await audit(ctx, { action: 'sales_promoter.updated', subject_type: 'sales_promoter', subject_id: before.id, before, after: after ?? null });
@@ -33,8 +39,7 @@ export async function ratePromoter(ctx: Ctx, { id, rating, note }: ParsedInput<t
 }
 
 export async function comingSchedules(ctx: Ctx, { id, after }: ParsedInput<typeof moves.comingSchedules>): Promise<OutputOf<typeof moves.comingSchedules>> {
-  const [found] = await ctx.db.select({ id: table.id }).from(table).where(one(ctx, id));
-  if (!found) throw notFound();
+  await findPromoter(ctx, id);
   return { data: await comingOf(ctx, id, after) };
 }
 

@@ -9,6 +9,7 @@ import { STATES } from '#modules/reference/contract/reference.schema.ts';
 import { ACTIVITY_OPTIONS } from '../../contract/activity.ts';
 import { ENGAGEMENT_WORDS, ENGAGEMENTS, LANGUAGE_WORDS, LANGUAGES } from '../../contract/promoter/promoter-words.ts';
 import { promoterImport, promoters } from '../../contract/promoter/promoter.register.ts';
+import { useProjectOptions } from '../project/use-project-options.ts';
 import { PROMOTER_READS } from '../sales-reads.ts';
 import { PROMOTER } from './promoter.messages.ts';
 
@@ -22,6 +23,7 @@ const PromoterForm = lazyDrawer(async () => (await import('./promoter-form.tsx')
 export function Page() {
   const say = useSay();
   const t = useT(PROMOTER);
+  const projects = useProjectOptions();
   const [shown, show] = useState(false);
   return (
     <>
@@ -59,6 +61,7 @@ export function Page() {
           { kind: 'keyword', key: 'keyword' },
           { kind: 'select', key: 'state', label: PROMOTER.state, options: STATES },
           { kind: 'select', key: 'language', label: PROMOTER.language, options: LANGUAGES.map((value) => ({ value, label: LANGUAGE_WORDS[value] })) },
+          { kind: 'select', key: 'project_id', label: PROMOTER.project, options: projects, number: true },
           { kind: 'select', key: 'engagement', label: PROMOTER.engagement, options: ENGAGEMENTS.map((value) => ({ value, label: ENGAGEMENT_WORDS[value] })) },
         ]}
         tools={

@@ -14,7 +14,9 @@ import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
 import { EmptyState } from '#platform/web/ui/page/states.tsx';
 import { Tiles } from '#platform/web/ui/tiles.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
+import { useCan } from '#platform/web/viewer.tsx';
 import { activatePromoter, comingSchedules, inactivatePromoter, ratePromoter } from '../../contract/promoter/promoter-moves.endpoints.ts';
+import { promoterOverview } from '../../contract/promoter/promoter-overview.endpoints.ts';
 import { ENGAGEMENT_WORDS, LANGUAGE_WORDS } from '../../contract/promoter/promoter-words.ts';
 import { promoters, type PromoterRow } from '../../contract/promoter/promoter.register.ts';
 import { PROMOTER_READS } from '../sales-reads.ts';
@@ -22,12 +24,15 @@ import { FactsTable } from '../view/facts-table.tsx';
 import { Section } from '../view/section.tsx';
 import { useAskedId } from '../view/use-asked-id.ts';
 import { PROMOTER as WORDS } from './promoter.messages.ts';
+import { PromoterOutlets } from './promoter-outlets.tsx';
+import { PromoterPapers } from './promoter-papers.tsx';
+import { PromoterPayouts } from './promoter-payouts.tsx';
 
 const RateForm = lazyDrawer(async () => (await import('./promoter-move-forms.tsx')).RateForm, { size: 440 });
 const InactivateForm = lazyDrawer(async () => (await import('./promoter-move-forms.tsx')).InactivateForm, { size: 480 });
 const PAGE = '/spm/promoter';
 
-/** A promoter: how the month goes, what comes, details; rating and inactivating. */
+/** A promoter: how the month goes, what comes, at which outlets, payouts, details and documents; rating and inactivating. */
 export function Page() {
   const id = useAskedId();
   const { data, error, refetch } = useEndpoint(promoters.show, { id }, { enabled: id > 0 });
@@ -42,6 +47,8 @@ function Shown({ promoter }: { promoter: PromoterRow }) {
   const t = useT(WORDS);
   const say = useSay();
   const today = useToday();
+  const seesPay = useCan('/spm/project/report/payout');
+  const { data: overview, error, refetch } = useEndpoint(promoterOverview, { id: promoter.id });
   const [open, setOpen] = useState<'rate' | 'inactivate' | null>(null);
   const { run: activate } = useWrite(activatePromoter, { invalidates: PROMOTER_READS });
   const active = promoter.status === 'Active';
@@ -70,7 +77,7 @@ function Shown({ promoter }: { promoter: PromoterRow }) {
       )}
     </>
   );
-  const { ontime_percent: n } = promoter;
+  const percent = (n: number | null | undefined) => (n === null || n === undefined ? '–' : t('percent', { n }));
   return (
     <>
       <PageHeader
@@ -83,13 +90,17 @@ function Shown({ promoter }: { promoter: PromoterRow }) {
         label={t('performance')}
         tiles={[
           { name: t('schedules'), value: promoter.schedules_count, note: t('schedulesHint') },
-          { name: t('ontime'), value: n === null ? '–' : t('percent', { n }), note: t('schedulesHint') },
+          { name: t('attendance'), value: percent(overview?.data.attendance_percent), note: t('schedulesHint') },
+          { name: t('ontime'), value: percent(promoter.ontime_percent), note: t('schedulesHint') },
+          { name: t('reports'), value: percent(overview?.data.reports_percent), note: t('schedulesHint') },
           { name: t('sales'), value: formatPrice(promoter.sales_amount), note: t('schedulesHint') },
           { name: t('projects'), value: promoter.projects_count },
           { name: t('rating'), value: promoter.rating ?? '–', note: promoter.rating_note ?? undefined },
         ]}
       />
       <Coming promoter={promoter} today={today} />
+      {overview ? <PromoterOutlets outlets={overview.data.outlets} name={promoter.name} /> : <Loaded error={error} refetch={refetch} count={3} />}
+      {seesPay && <PromoterPayouts promoterId={promoter.id} />}
       <Section title={WORDS.details}>
         <FactsTable
           label={WORDS.details}
@@ -116,6 +127,7 @@ function Shown({ promoter }: { promoter: PromoterRow }) {
           ]}
         />
       </Section>
+      <PromoterPapers promoterId={promoter.id} />
       {open === 'rate' && <RateForm promoter={promoter} onClose={() => setOpen(null)} />}
       {open === 'inactivate' && <InactivateForm promoter={promoter} onClose={() => setOpen(null)} />}
     </>
