@@ -72,7 +72,12 @@ it('a transfer is applied for in the wizard, which says what the rules say', asy
   await officer.fill('PB 10242');
   await page.getByRole('option').filter({ hasText: 'PB 10242' }).click();
   await dialog.getByLabel('Station').fill('Klang');
-  await dialog.getByLabel('Area of authority').fill('Premises of the company in Klang');
+  await dialog
+    .getByRole('combobox', { name: 'Area of authority' })
+    .or(dialog.getByRole('textbox', { name: 'Area of authority' }))
+    .first()
+    .click();
+  await page.getByRole('option', { name: 'Premises of the company in Klang' }).click();
   await look(page, 'auxiliary-4-wizard');
   await dialog.getByRole('button', { name: 'Next' }).click();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('Nearer to the family');

@@ -15,7 +15,6 @@ export const UNIT = {
   gazetted_at: null,
   gazetted_strength: null,
   contingent: 'IPK Selangor',
-  authority_area: 'Shah Alam',
   address: null,
   highest_rank_id: null,
   officer_in_charge_id: null,

@@ -4,6 +4,8 @@ import { among } from '#platform/server/db/among.ts';
 import { employeeAssignee, idsOfKind } from '#modules/availability/contract/assignee.ts';
 import type { BusyTimes } from '#modules/availability/server/public.ts';
 import { employees as e } from '#modules/employee/server/public.ts';
+import { workSiteNames } from '#modules/work-site/server/public.ts';
+import type { DayPlan } from '../contract/evaluate/day-plan.ts';
 import { plannedTimes } from '../contract/roster/planned-times.ts';
 import { plansOf } from './evaluation/plans-of.ts';
 
@@ -17,6 +19,12 @@ export const plannedWork: BusyTimes = {
       .from(e)
       .where(and(eq(e.company_id, ctx.companyId), among(e.id, ids)));
     const plans = await plansOf(ctx, placed, from, to);
-    return new Map([...plans].map(([id, days]) => [employeeAssignee(id), days.flatMap(plannedTimes)]));
+    const sent = [...plans.values()].flatMap((days) => days.flatMap(({ work_site_id }) => work_site_id ?? []));
+    const names = await workSiteNames(ctx, [...new Set(sent)]);
+    const timesOf = (day: DayPlan) => {
+      const place = names.get(day.work_site_id ?? 0);
+      return plannedTimes(day).map((time) => (place ? { ...time, place } : time));
+    };
+    return new Map([...plans].map(([id, days]) => [employeeAssignee(id), days.flatMap(timesOf)]));
   },
 };

@@ -21,7 +21,7 @@ export const auxiliaryPoliceManifest = defineManifest({
     {
       title: { en: 'Auxiliary police', ms: 'Polis bantuan' },
       modules: ['asm'],
-      types: ['asm_allowance', 'asm_application', 'asm_count', 'asm_expiry'],
+      types: ['asm_allowance', 'asm_application', 'asm_count', 'asm_duty', 'asm_expiry'],
       order: 14,
     },
   ],

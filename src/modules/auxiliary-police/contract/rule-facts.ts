@@ -60,6 +60,8 @@ export interface RuleFacts {
   readonly strength: { readonly approved: number; readonly gazetted: number | null; readonly taken: number } | null;
   /** The last valid day of the newest pass of each type of course; null: valid for good. */
   readonly passed: Readonly<Partial<Record<CourseType, CalendarDate | null>>>;
+  /** Names of the areas of the unit; none: they are not entered yet. */
+  readonly areas: readonly string[];
   /** Other open applications of the same person in the same category. */
   readonly others_open: number;
   readonly max_civilian_age: number;

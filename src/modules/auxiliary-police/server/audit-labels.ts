@@ -5,6 +5,8 @@ import type { AuditLabels } from '#platform/server/audit/audit-labels.ts';
 export const auxiliaryPoliceAuditLabels: AuditLabels = {
   records: defineMessages({
     asm_agency: { en: 'Auxiliary police unit', ms: 'Pasukan polis bantuan' },
+    asm_area: { en: 'Area of authority', ms: 'Kawasan kuasa' },
+    asm_order: { en: 'Order for duty outside the areas', ms: 'Arahan tugas luar kawasan' },
     asm_asset: { en: 'Asset of the unit', ms: 'Aset pasukan' },
     asm_count: { en: 'Count of a store', ms: 'Kiraan stor' },
     asm_store: { en: 'Store of the unit', ms: 'Stor pasukan' },

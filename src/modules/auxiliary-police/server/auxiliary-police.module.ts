@@ -11,6 +11,7 @@ import { printLabels as labelsEndpoint } from '../contract/armoury/label.endpoin
 import { auxiliaryPoliceManifest } from '../contract/auxiliary-police.manifest.ts';
 import * as card from '../contract/card/card.endpoints.ts';
 import * as course from '../contract/course/course.register.ts';
+import * as duty from '../contract/duty/duty.endpoints.ts';
 import { printOfficer as printEndpoint } from '../contract/officer/bio-data.endpoints.ts';
 import * as officer from '../contract/officer/officer.endpoints.ts';
 import * as papers from '../contract/officer/papers.endpoints.ts';
@@ -37,10 +38,12 @@ import { cardPdf } from './card/card-pdf.ts';
 import * as cards from './card/cards.ts';
 import { verifyCard } from './card/verify-card.ts';
 import { courseRegister } from './course/course.register.ts';
+import { areaRegister } from './duty/area.register.ts';
+import { listDuty, listOutsideDuty } from './duty/list-duty.ts';
+import { orderRegister } from './duty/order.register.ts';
 import * as participants from './course/participants.ts';
 import { printOfficer } from './officer/bio-data.ts';
 import { chargeRegister } from './officer/charge.register.ts';
-import { listDuty } from './officer/duty.ts';
 import { saveOfficerPapers, showOfficerPapers } from './officer/papers.ts';
 import * as read from './officer/read-officers.ts';
 import { exportReturn, returnReport } from './officer/return-report.ts';
@@ -88,7 +91,10 @@ export const auxiliaryPoliceModule: ServerModule = {
     bind(officer.createOfficer, write.createOfficer),
     ...chargeRegister.bindings,
     bind(officer.showOfficer, read.showOfficer),
-    bind(officer.listDuty, listDuty),
+    bind(duty.listDuty, listDuty),
+    bind(duty.listOutsideDuty, listOutsideDuty),
+    ...areaRegister.bindings,
+    ...orderRegister.bindings,
     bind(printEndpoint, printOfficer),
     bind(papers.showOfficerPapers, showOfficerPapers),
     bind(papers.saveOfficerPapers, saveOfficerPapers),

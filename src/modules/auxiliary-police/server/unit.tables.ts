@@ -15,7 +15,6 @@ export const asmAgencies = pgTable('asm_agencies', {
   gazetted_at: day(),
   gazetted_strength: integer(),
   contingent: text().notNull(),
-  authority_area: text().notNull(),
   address: text(),
   highest_rank_id: key(),
   officer_in_charge_id: key(),

@@ -1,4 +1,7 @@
 /** Reads that any change of the unit makes stale. */
+import { areas } from '../contract/duty/area.register.ts';
+import { listDuty, listOutsideDuty } from '../contract/duty/duty.endpoints.ts';
+import { orders } from '../contract/duty/order.register.ts';
 import { charges } from '../contract/officer/charge.register.ts';
 import { cardSummary, listCards, showCard } from '../contract/card/card.endpoints.ts';
 import { assetSummary, countSheet, listAssets, listCounts, listStoreChoices, showAsset } from '../contract/armoury/armoury.endpoints.ts';
@@ -21,6 +24,10 @@ export const UNIT_READS = [
   listDue,
   listAllowances,
   charges.list,
+  areas.list,
+  orders.list,
+  listDuty,
+  listOutsideDuty,
   courses.list,
   courses.show,
   listParticipants,

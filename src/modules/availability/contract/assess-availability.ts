@@ -26,6 +26,8 @@ export interface BusyTime extends TimeWanted {
   readonly label: Text;
   /** Work of the usual week, which nobody planned for this very date: a plan for the date may stand in its place. */
   readonly usual?: boolean;
+  /** The site of the work; absent: nobody says where it is. */
+  readonly place?: string;
 }
 
 /** It may not be planned. */

@@ -5,6 +5,7 @@ import type { Ctx } from '#platform/server/context.ts';
 import type { BusyTime, TimeWanted } from '#modules/availability/contract/assess-availability.ts';
 import { employeeAssignee, idsOfKind } from '#modules/availability/contract/assignee.ts';
 import type { BusyTimes } from '#modules/availability/server/public.ts';
+import { workSiteNames } from '#modules/work-site/server/public.ts';
 import { isNeededOn } from '../contract/needs.ts';
 import { asNeed } from './project.store.ts';
 import { deploymentsOf } from './deployment.store.ts';
@@ -38,13 +39,19 @@ export async function deployedTimes(
 ): Promise<Map<number, BusyTime[]>> {
   const found = new Map<number, BusyTime[]>();
   if (people.length === 0) return found;
-  for (const { deployment, need, project } of await deploymentsOf(ctx, people, from, to, chosen.except)) {
+  const rows = await deploymentsOf(ctx, people, from, to, chosen.except);
+  const names = await workSiteNames(
+    ctx,
+    rows.map(({ work_site_id }) => work_site_id),
+  );
+  for (const { deployment, need, project, work_site_id } of rows) {
     if (!chosen.pending && deployment.confirmed_at === null) continue;
     const own = found.get(deployment.employee_id) ?? [];
     const first = deployment.start_date > from ? deployment.start_date : from;
     const last = deployment.end_date < to ? deployment.end_date : to;
     const label = { en: `Deployment to ${project}`, ms: `Penugasan ke ${project}` };
-    own.push(...timesOfNeed(need, first, last).map((time): BusyTime => ({ ...time, kind: 'work', source: SOURCE, label })));
+    const place = names.get(work_site_id);
+    own.push(...timesOfNeed(need, first, last).map((time): BusyTime => ({ ...time, kind: 'work', source: SOURCE, label, ...(place && { place }) })));
     found.set(deployment.employee_id, own);
   }
   return found;

@@ -56,7 +56,7 @@ const holds = (ctx: Ctx, from: CalendarDate, to: CalendarDate) => and(within(ctx
 /** What stands of some people between two dates, with the need that each fills; nothing of projects that are cancelled. */
 export const deploymentsOf = (ctx: Ctx, people: readonly number[], from: CalendarDate, to: CalendarDate, except: readonly number[] = []) =>
   ctx.db
-    .select({ deployment: d, need: n, project: p.name })
+    .select({ deployment: d, need: n, project: p.name, work_site_id: p.work_site_id })
     .from(d)
     .innerJoin(n, and(eq(n.company_id, d.company_id), eq(n.id, d.requirement_id)))
     .innerJoin(p, and(eq(p.company_id, n.company_id), eq(p.id, n.project_id), eq(p.cancelled, false)))

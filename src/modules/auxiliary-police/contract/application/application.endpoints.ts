@@ -79,6 +79,8 @@ export const listFormChoices = defineEndpoint({
       ranks: z.array(z.object({ id: z.number(), name: z.string(), name_ms: z.string() })),
       courses: z.array(z.object({ id: z.number(), name: z.string() })),
       stores: z.array(z.object({ id: z.number(), name: z.string() })),
+      /** Names of the areas of the unit. */
+      areas: z.array(z.string()),
     }),
   ),
   summary: 'What the fields of forms choose from',

@@ -17,6 +17,7 @@ export type FieldKind =
   | 'choice'
   | 'yesno'
   | 'service_no'
+  | 'area'
   | 'rank'
   | 'course'
   | 'people'
@@ -85,6 +86,7 @@ function schemaOf(field: FormField): z.ZodType {
   const { kind, min, max, options = [] } = field;
   switch (kind) {
     case 'line':
+    case 'area':
       return line(min ?? 1, max ?? 150);
     case 'paragraph':
       return text(min ?? 1, max ?? 1000);

@@ -37,31 +37,6 @@ export const showOfficer = defineEndpoint({
   summary: 'One officer; vetting and medical data for whoever has the right to them',
 });
 
-export const listDuty = defineEndpoint({
-  name: 'auxiliary-police.list-duty',
-  method: 'GET',
-  path: `${PATH}/{id}/duty`,
-  requires: requirePage(manifest, PAGE),
-  input: z.object({
-    id: id(),
-    /** `past`: patrol duty of the last 30 days. */
-    span: z.enum(['coming', 'past']).default('coming'),
-  }),
-  output: one(
-    z.array(
-      z.object({
-        date: z.string(),
-        /** Minutes from the beginning of the date; the end may be on a later one. */
-        start: z.number(),
-        end: z.number(),
-        kind: z.enum(['work', 'hours', 'away']),
-        label: z.object({ en: z.string(), ms: z.string() }),
-      }),
-    ),
-  ),
-  summary: 'What every module has planned of an officer for today and the 13 days after it; or the patrol duty of the 30 days before',
-});
-
 export const createOfficer = defineEndpoint({
   ...acts('Create'),
   name: 'auxiliary-police.create-officer',

@@ -19,7 +19,6 @@ export const unitForm = z.object({
   gazetted_strength: optional(count()),
   /** State headquarters (IPK). */
   contingent: line(2, 60),
-  authority_area: line(2, 500),
   address: optionalText(300),
   highest_rank_id: optional(id()),
   officer_in_charge_id: optional(id()),

@@ -19,6 +19,7 @@ import { chooseCandidates, chooseOfficers, findOfficer } from '../officer/office
 import { today } from '../officer/read-officers.ts';
 import { assetNames, chooseAssets, storesOf } from '../armoury/asset.store.ts';
 import { upcomingCourses } from '../course/course.store.ts';
+import { areasOf } from '../duty/standings.ts';
 import { ladderOf } from '../rank/rank.store.ts';
 import { canOf, mayOnType } from './application-rights.ts';
 import {
@@ -178,6 +179,7 @@ export const listFormChoices = async (ctx: Ctx): Promise<Out<'listFormChoices'>>
     ranks: (await ladderOf(ctx)).map(({ id, name, name_ms }) => ({ id, name, name_ms })),
     courses: await upcomingCourses(ctx, today(ctx)),
     stores: await storesOf(ctx),
+    areas: (await areasOf(ctx)).map(({ name }) => name),
   },
 });
 

@@ -13,6 +13,7 @@ import { today } from '../officer/read-officers.ts';
 import { countInRanks, ladderOf } from '../rank/rank.store.ts';
 import { armouryFacts } from '../armoury/armoury-facts.ts';
 import { placesOf } from '../course/places.ts';
+import { areasOf } from '../duty/standings.ts';
 import { countOthers } from './application.store.ts';
 import type { ApplicationRecord } from './application.tables.ts';
 
@@ -67,6 +68,7 @@ export async function factsOf(
     highest_rank_id: unit?.highest_rank_id ?? null,
     strength: unit && { approved: unit.approved_strength, gazetted: unit.gazetted_strength, taken },
     passed: employee_id === null ? {} : ((await passedCourses(ctx, employee_id)) as RuleFacts['passed']),
+    areas: type === 'Officer' ? (await areasOf(ctx)).map(({ name }) => name) : [],
     others_open: await countOthers(ctx, { id: given.id ?? null, type, category, employee_id }),
     live_firing_months: unit?.live_firing_months ?? 12,
     max_civilian_age: config.asm_civilian_max_age,

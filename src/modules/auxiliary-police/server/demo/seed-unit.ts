@@ -6,6 +6,7 @@ import type { DemoStage } from '#platform/server/demo/demo-step.ts';
 import type { DemoStaff } from '#modules/employee/server/demo/employee.demo.ts';
 import type { OfficerRecord } from '../unit.tables.ts';
 import { asmAgencies, asmCharges, asmOfficers, asmRankHistories, asmRanks } from '../unit.tables.ts';
+import { seedAreas } from './seed-areas.ts';
 import { seedCourses } from './seed-courses.ts';
 
 /** Levels of the ladder by position of the employee. */
@@ -63,7 +64,7 @@ export async function seedUnit(stage: DemoStage, { company_id, officer: clerk, p
           appointment_letter_no: `JPJKK/PB/${2023 + (at % 3)}/${100 + at}`,
           oath_date: addDays(since, 21),
           station: STATIONS[at % STATIONS.length] ?? 'Shah Alam',
-          authority_area: 'Premises of the company in Shah Alam and Klang',
+          authority_area: STATIONS[at % STATIONS.length] === 'Klang' ? 'Premises of the company in Klang' : 'Premises of the company in Shah Alam',
           height_cm: 163 + ((at * 5) % 20),
           weight_kg: 60 + ((at * 7) % 25),
           firearm_permitted: armed,
@@ -102,12 +103,12 @@ export async function seedUnit(stage: DemoStage, { company_id, officer: clerk, p
     gazetted_at: addMonths(today, -34),
     gazetted_strength: 24,
     contingent: 'IPK Selangor',
-    authority_area: 'Premises of the company in Shah Alam and Klang',
     address: 'Persiaran Contoh, Seksyen 15, Shah Alam',
     highest_rank_id: rank(8),
     officer_in_charge_id: first?.id ?? null,
     licence_holder_id: first?.id ?? null,
   });
+  await seedAreas(stage, company_id, officers);
   const [charged] = officers.slice(10);
   if (charged)
     await db.insert(asmCharges).values({

@@ -2,6 +2,7 @@
 import { and, asc, count, eq, gte, ilike, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { notFound } from '#platform/contract/errors.ts';
+import { among } from '#platform/server/db/among.ts';
 import { containing } from '#platform/server/db/containing.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/context.ts';
@@ -133,3 +134,22 @@ const serving = adhocText<{ id: number }>(`select id from asm_officers where com
 
 /** The officer that an employee is now, whoever asks; undefined: none. */
 export const findServing = async (ctx: Ctx, employee: number): Promise<number | undefined> => (await serving(ctx.client, [ctx.companyId, employee]))[0]?.id;
+
+/** Officers by id whom the viewer sees, also those who left. */
+export const seenOfficers = (ctx: Ctx, ids: readonly number[]) =>
+  ctx.db
+    .select({ id: o.id, name: employees.name, code: o.service_no, status: o.status })
+    .from(o)
+    .innerJoin(employees, eq(employees.id, o.employee_id))
+    .where(and(seen(ctx), among(o.id, ids)))
+    .execute();
+
+/** Active officers whom the viewer sees. */
+export const servingOfficers = (ctx: Ctx) =>
+  ctx.db
+    .select({ id: o.id, employee_id: o.employee_id, name: employees.name, service_no: o.service_no })
+    .from(o)
+    .innerJoin(employees, eq(employees.id, o.employee_id))
+    .where(and(seen(ctx), eq(o.status, 'Active')))
+    .execute();
+export type ServingOfficer = Awaited<ReturnType<typeof servingOfficers>>[number];

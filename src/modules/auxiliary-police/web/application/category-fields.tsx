@@ -13,6 +13,7 @@ import { useLocale } from '#platform/web/locale/locale.tsx';
 import type { Option } from '#platform/web/ui/list-page.tsx';
 import { call } from '#platform/web/call/call.ts';
 import { findSubjects, listFormChoices } from '../../contract/application/application.endpoints.ts';
+import { AreaField } from '../area-field.tsx';
 import { isAsked, type FormField } from '../../contract/application/form-fields.ts';
 
 export interface CategoryFieldsProps<V> {
@@ -31,13 +32,14 @@ const named = (rows: readonly { readonly id: number; readonly name: string }[] =
   rows.map(({ id, name }) => ({ value: String(id), label: name }));
 
 /** What fields choose from, in the reader's language. */
-export function useChoices(): Readonly<Record<'rank' | 'course' | 'store', readonly Option[]>> {
+export function useChoices(): Readonly<Record<'rank' | 'course' | 'store' | 'area', readonly Option[]>> {
   const { locale } = useLocale();
   const choices = useEndpoint(listFormChoices, {}, { quiet: true, staleTime: 60_000 }).data?.data;
   return {
     rank: (choices?.ranks ?? []).map(({ id, name, name_ms }) => ({ value: String(id), label: locale === 'ms' ? name_ms : name })),
     course: named(choices?.courses),
     store: named(choices?.stores),
+    area: (choices?.areas ?? []).map((name) => ({ value: name, label: name })),
   };
 }
 
@@ -100,6 +102,8 @@ function CategoryField<V>({ form, field, name, choices, people, stored: meant }:
       return <SelectField {...given} options={choices.course} number />;
     case 'store':
       return <SelectField {...given} options={choices.store} number />;
+    case 'area':
+      return <AreaField {...given} areas={choices.area} />;
     case 'people':
     case 'assets': {
       const kind = field.kind === 'people' ? 'person' : (field.of ?? 'asset');

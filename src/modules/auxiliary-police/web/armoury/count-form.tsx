@@ -12,7 +12,7 @@ import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { ErrorState } from '#platform/web/ui/page/states.tsx';
 import { countSheet, enterCount } from '../../contract/armoury/armoury.endpoints.ts';
 import { COUNT_NAMES } from '../../contract/armoury/armoury-words.ts';
-import { findOfficers } from '../officer/find-officers.ts';
+import { findOfficers } from '../find-officers.ts';
 import { UNIT_READS } from '../unit-reads.ts';
 import { ARMOURY as W } from './armoury.messages.ts';
 import { useStores } from './find-things.ts';

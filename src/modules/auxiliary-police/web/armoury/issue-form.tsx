@@ -15,7 +15,7 @@ import { checkIssue, issueAsset } from '../../contract/armoury/armoury.endpoints
 import { isCounted } from '../../contract/armoury/asset-kinds.ts';
 import type { AssetDetail } from '../../contract/armoury/asset.schema.ts';
 import { VerdictList } from '../application/verdict-list.tsx';
-import { findOfficers } from '../officer/find-officers.ts';
+import { findOfficers } from '../find-officers.ts';
 import { UNIT_READS } from '../unit-reads.ts';
 import { ARMOURY as W } from './armoury.messages.ts';
 import { BookFields, useBookStart, WithAsset, type OfAsset } from './with-asset.tsx';

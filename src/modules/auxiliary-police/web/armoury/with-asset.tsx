@@ -11,7 +11,7 @@ import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { showAsset } from '../../contract/armoury/armoury.endpoints.ts';
 import { isArmed } from '../../contract/armoury/asset-kinds.ts';
 import type { AssetDetail } from '../../contract/armoury/asset.schema.ts';
-import { findOfficers } from '../officer/find-officers.ts';
+import { findOfficers } from '../find-officers.ts';
 import { ARMOURY as W } from './armoury.messages.ts';
 import { CONDITION_OPTIONS } from './asset-form.tsx';
 

@@ -18,7 +18,8 @@ import type { OfficerDetail, OfficerRow } from '../../contract/officer/officer.s
 import { LastDay } from '#platform/web/ui/last-day.tsx';
 import { Lines, OpenOn } from '../lines.tsx';
 import { RESULT_COLOURS } from '../course/result-colours.ts';
-import { Duty } from './duty.tsx';
+import { Duty } from '../duty/duty.tsx';
+import { AreaOfUnit } from '../duty/area-of-unit.tsx';
 import { OFFICER as W } from './officer.messages.ts';
 import { Papers } from './papers.tsx';
 import { OfficerTasks, type OfficerTask } from './officer-tasks.tsx';
@@ -90,7 +91,7 @@ function Body({ officer }: { officer: OfficerDetail }) {
             { label: W.letter, value: officer.appointment_letter_no },
             { label: W.oath, value: officer.oath_date && <DateText value={officer.oath_date} /> },
             { label: W.station, value: officer.station },
-            { label: W.area, value: officer.authority_area },
+            { label: W.area, value: <AreaOfUnit name={officer.authority_area} /> },
             ...(officer.status_reason ? [{ label: W.reason, value: officer.status_reason, wide: true }] : []),
           ]}
         />

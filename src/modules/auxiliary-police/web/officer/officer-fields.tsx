@@ -7,6 +7,8 @@ import { TextField } from '#platform/web/forms/text-fields.tsx';
 import type { PathOf, ZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { OFFICER_SOURCES, VETTING_STATUSES } from '../../contract/officer/officer.schema.ts';
 import { SOURCE_NAMES, VETTING_NAMES } from '../../contract/officer/officer-words.ts';
+import { AreaField } from '../area-field.tsx';
+import { useAreas } from '../duty/use-areas.ts';
 import { OFFICER as W } from './officer.messages.ts';
 
 const SOURCES = OFFICER_SOURCES.map((value) => ({ value, label: SOURCE_NAMES[value] }));
@@ -32,7 +34,7 @@ export function OfficerFields<V>({ form, compliance }: { form: ZodForm<V>; compl
         </FormRow>
         <FormRow>
           <TextField form={form} name={at('station')} label={W.station} maxLength={120} />
-          <TextField form={form} name={at('authority_area')} label={W.area} maxLength={200} />
+          <AreaField form={form} name={at('authority_area')} label={W.area} areas={useAreas()} />
         </FormRow>
       </FormSection>
       <FormSection title={W.person}>

@@ -11,7 +11,7 @@ import { useCan } from '#platform/web/viewer.tsx';
 import { createOfficer, showOfficer, updateOfficer } from '../../contract/officer/officer.endpoints.ts';
 import { officerForm, type OfficerDetail } from '../../contract/officer/officer.schema.ts';
 import { UNIT_READS } from '../unit-reads.ts';
-import { findCandidates } from './find-officers.ts';
+import { findCandidates } from '../find-officers.ts';
 import { OfficerFields } from './officer-fields.tsx';
 import { OFFICER as W } from './officer.messages.ts';
 import { useRanks } from './use-ranks.ts';

@@ -1,5 +1,6 @@
 /** The officers of the unit, its strength, and the files for the contingent. */
 import { useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
@@ -12,6 +13,7 @@ import { createOfficer, exportReturn, exportRoll, listOfficers } from '../../con
 import { OFFICER_STATUS_NAMES, SOURCE_NAMES } from '../../contract/officer/officer-words.ts';
 import { OFFICER_SOURCES, OFFICER_STATUSES, type OfficerRow } from '../../contract/officer/officer.schema.ts';
 import { LastDay } from '#platform/web/ui/last-day.tsx';
+import { DUTY as D } from '../duty/duty.messages.ts';
 import { OFFICER as W } from './officer.messages.ts';
 import { OfficerTasks, type OfficerTask } from './officer-tasks.tsx';
 import { UnitCard } from './unit-card.tsx';
@@ -24,19 +26,26 @@ const OfficerDrawer = lazyDrawer(async () => (await import('./officer-drawer.tsx
   size: 680,
 });
 const OfficerForm = lazyDrawer(async () => (await import('./officer-form.tsx')).OfficerForm, { title: W.add, size: 680 });
+const OrdersDrawer = lazyDrawer(async () => (await import('../duty/orders-drawer.tsx')).OrdersDrawer, { title: D.orders, shape: 'detail', size: 720 });
 const ReturnForm = lazyDrawer(async () => (await import('./return-form.tsx')).ReturnForm, { title: W.return, size: 440 });
 const EXPORTS = reportChoices(exportRoll);
 const EXPORT = { page: '/auxiliary/officer', action: 'Export' } as const;
 
 export function Page() {
   const t = useT(W);
+  const d = useT(D);
   const say = useSay();
   const { locale } = useLocale();
   const ranks = useRanks();
-  const [open, setOpen] = useState<'new' | 'return' | null>(null);
+  const [open, setOpen] = useState<'new' | 'return' | 'orders' | null>(null);
+  const asked = new URLSearchParams(useSearch()).get('orders');
+  const [, navigate] = useLocation();
   const [task, setTask] = useState<OfficerTask | null>(null);
   const actions = useOfficerActions(setTask);
-  const close = () => setOpen(null);
+  const close = () => {
+    setOpen(null);
+    if (asked !== null) navigate('/auxiliary/officer', { replace: true });
+  };
   const add = (
     <ActionButton
       needs={{ page: '/auxiliary/officer', action: 'Create', call: createOfficer, employeeFeature: true }}
@@ -126,9 +135,14 @@ export function Page() {
           { kind: 'select', key: 'source', label: W.source, options: OFFICER_SOURCES.map((value) => ({ value, label: SOURCE_NAMES[value] })) },
         ]}
         tools={
-          <ActionButton variant="subtle" size="compact-sm" needs={{ ...EXPORT, call: exportReturn }} opens={ReturnForm} onClick={() => setOpen('return')}>
-            {t('return')}
-          </ActionButton>
+          <>
+            <ActionButton variant="subtle" size="compact-sm" needs={{ page: '/auxiliary/officer' }} opens={OrdersDrawer} onClick={() => setOpen('orders')}>
+              {d('orders')}
+            </ActionButton>
+            <ActionButton variant="subtle" size="compact-sm" needs={{ ...EXPORT, call: exportReturn }} opens={ReturnForm} onClick={() => setOpen('return')}>
+              {t('return')}
+            </ActionButton>
+          </>
         }
         rowName={({ name }) => name}
         rowActions={actions}
@@ -139,6 +153,7 @@ export function Page() {
         empty={{ drawing: 'people', title: W.empty, hint: W.emptyHint, action: add }}
       />
       {open === 'new' && <OfficerForm onClose={close} />}
+      {(open === 'orders' || asked !== null) && <OrdersDrawer onClose={close} />}
       {open === 'return' && <ReturnForm onClose={close} />}
       <OfficerTasks task={task} onClose={() => setTask(null)} />
     </>

@@ -10,7 +10,7 @@ import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { saveUnit, unitForm, type Unit } from '../../contract/officer/unit.endpoints.ts';
 import { UNIT_READS } from '../unit-reads.ts';
-import { findOfficers } from './find-officers.ts';
+import { findOfficers } from '../find-officers.ts';
 import { OFFICER as W } from './officer.messages.ts';
 import { useRanks } from './use-ranks.ts';
 
@@ -23,7 +23,6 @@ const NEW = {
   gazetted_at: '',
   gazetted_strength: null,
   contingent: '',
-  authority_area: '',
   address: '',
   highest_rank_id: null,
   officer_in_charge_id: null,
@@ -58,7 +57,6 @@ export function UnitForm({ answer: { unit }, onClose }: { answer: Unit; onClose:
         <TextField form={form} name="contingent" label={W.contingent} maxLength={60} />
         <SelectField form={form} name="highest_rank_id" label={W.highestRank} options={useRanks()} number clearable />
       </FormRow>
-      <TextField form={form} name="authority_area" label={W.area} rows={2} maxLength={500} />
       <TextField form={form} name="address" label={W.address} rows={2} maxLength={300} />
       <FormSection>
         <SearchSelect form={form} name="officer_in_charge_id" label={W.inCharge} load={findOfficers} valueLabel={unit?.officer_in_charge?.name} number />

@@ -8,6 +8,7 @@ import type { BusyTimes } from '#modules/availability/server/public.ts';
 interface Duty {
   readonly who: Assignee;
   readonly number: string;
+  readonly place: string;
   readonly date: CalendarDate;
   readonly start: number;
   readonly end: number;
@@ -16,9 +17,10 @@ interface Duty {
 const minutes = (column: string) =>
   `round(extract(epoch from (${column} at time zone coalesce(c.config ->> 'timezone', '${DEFAULT_TIME_ZONE}')) - o.date) / 60)::int`;
 const duties = adhocText<Duty>(
-  `select case when r.employee_id is null then 'security-guard:' || r.id else 'employee:' || r.employee_id end as who, o.number, o.date::text,
+  `select case when r.employee_id is null then 'security-guard:' || r.id else 'employee:' || r.employee_id end as who, o.number, s.name as place, o.date::text,
      ${minutes('coalesce(og.joined_at, o.start_at)')} as start, ${minutes('coalesce(og.replaced_at, o.end_at)')} as end
    from patrol_operations o join companies c on c.id = o.company_id
+   join patrol_sites s on s.company_id = o.company_id and s.id = o.site_id
    join patrol_operation_guards og on og.company_id = o.company_id and og.operation_id = o.id
    join patrol_guards g on g.company_id = og.company_id and g.id = og.guard_id
    join security_guards r on r.company_id = g.company_id and r.id = g.security_guard_id

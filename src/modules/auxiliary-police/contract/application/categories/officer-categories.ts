@@ -20,7 +20,7 @@ const place: FormPart = {
   title: F.posting,
   fields: [
     { key: 'station', label: F.station, kind: 'line', min: 2, max: 120 },
-    { key: 'authority_area', label: F.area, kind: 'line', min: 2, max: 200 },
+    { key: 'authority_area', label: F.area, kind: 'area', min: 2, max: 200 },
   ],
 };
 const medicalReport: ChecklistItem = { key: 'medical', label: F.docMedical, sensitive: true };

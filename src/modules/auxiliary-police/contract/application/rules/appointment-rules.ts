@@ -83,6 +83,13 @@ const serving: Rule = (facts) => {
   return facts.officer.status === 'Inactive' ? block(W.notOfficer) : null;
 };
 
+/** Powers hold in the areas of the unit alone. */
+const area: Rule = ({ type, payload, areas }) => {
+  const named = payload['authority_area'];
+  if (type !== 'Officer' || typeof named !== 'string' || areas.length === 0) return null;
+  return areas.some((each) => each.toLowerCase() === named.toLowerCase()) ? ok(W.areaFits) : warn(W.areaUnknown);
+};
+
 /** What the unit gave comes back before the appointment ends. */
 const equipment: Rule = (facts) => {
   if (facts.type !== 'Officer' || facts.category !== 'Termination' || !facts.officer) return null;
@@ -100,6 +107,7 @@ export const APPOINTMENT: Readonly<Record<string, Rule>> = {
   consent,
   strength,
   oath,
+  area,
   equipment,
   officer: serving,
 };

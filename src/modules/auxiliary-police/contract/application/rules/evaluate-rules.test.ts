@@ -32,6 +32,7 @@ const FACTS: RuleFacts = {
   highest_rank_id: null,
   strength: { approved: 10, gazetted: null, taken: 4 },
   passed: { Basic: null },
+  areas: [],
   others_open: 0,
   max_civilian_age: 45,
   live_firing_months: 12,

@@ -37,6 +37,8 @@ export const APPOINTMENT_RULES = defineMessages({
     en: 'Basic course not passed yet: no oath, card or firearm before it.',
     ms: 'Belum lulus kursus asas: tiada ikrar, kad atau senjata sebelumnya.',
   },
+  areaFits: { en: 'The area is one of the unit.', ms: 'Kawasan ini ialah kawasan pasukan.' },
+  areaUnknown: { en: 'The area is none of those of the unit.', ms: 'Kawasan ini bukan kawasan pasukan.' },
   oathBeforeBasic: { en: 'The oath is taken after the basic course is passed.', ms: 'Ikrar dilafazkan selepas lulus kursus asas.' },
   equipment: { en: 'To be returned first: {names}.', ms: 'Perlu dipulangkan dahulu: {names}.' },
   notOfficer: { en: 'The appointment has ended.', ms: 'Lantikan telah tamat.' },

@@ -1,8 +1,8 @@
 /** People to choose from by typed words, as options. */
 import { call } from '#platform/web/call/call.ts';
 import type { Option } from '#platform/web/ui/list-page.tsx';
-import { findCandidates as candidates } from '../../contract/officer/officer.endpoints.ts';
-import { findOfficers as officers } from '../../contract/officer/unit.endpoints.ts';
+import { findCandidates as candidates } from '../contract/officer/officer.endpoints.ts';
+import { findOfficers as officers } from '../contract/officer/unit.endpoints.ts';
 
 const asOption = ({ id, name, code }: { readonly id: number; readonly name: string; readonly code: string }): Option => ({
   value: String(id),

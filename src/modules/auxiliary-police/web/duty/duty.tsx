@@ -2,10 +2,11 @@ import { addDays, formatTime, type CalendarDate } from '#platform/contract/dates
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
+import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
-import { listDuty } from '../../contract/officer/officer.endpoints.ts';
+import { listDuty } from '../../contract/duty/duty.endpoints.ts';
 import { Lines } from '../lines.tsx';
-import { OFFICER as W } from './officer.messages.ts';
+import { DUTY as W } from './duty.messages.ts';
 
 const DAY_MINUTES = 1440;
 const clock = (minute: number) => {
@@ -26,9 +27,10 @@ export function Duty({ id, span }: { id: number; span: Span }) {
     <Loaded error={error} refetch={refetch} shape="detail" count={2}>
       {data && (
         <Lines title={WORDS[span].title} none={t(WORDS[span].none)}>
-          {data.data.map(({ date, start, end, kind, label }) => (
+          {data.data.map(({ date, start, end, kind, label, place, standing, order }) => (
             <li key={`${date} ${start} ${label.en}`}>
               <DateText value={date} /> · {say(label)}
+              {place && ` · ${place}`}
               {kind === 'work' && ` · ${formatTime(clock(start), locale)} – ${formatTime(clock(end), locale)}`}
               {end > DAY_MINUTES && kind === 'work' && (
                 <span className="quiet">
@@ -36,6 +38,8 @@ export function Duty({ id, span }: { id: number; span: Span }) {
                   (<DateText value={addDays(date as CalendarDate, Math.floor(end / DAY_MINUTES))} />)
                 </span>
               )}
+              {standing === 'outside' && <StatusChip status={null} label={W.outside} colour="warning" />}
+              {order && <span className="quiet"> · {t('ordered', { order })}</span>}
             </li>
           ))}
         </Lines>

@@ -1,0 +1,29 @@
+/** What the server says of areas, orders of the police and duty outside the areas. */
+import { defineMessages } from '#platform/contract/messages.ts';
+
+export const AREA_MESSAGES = defineMessages({
+  created: { en: 'Area added.', ms: 'Kawasan ditambah.' },
+  saved: { en: 'Area saved.', ms: 'Kawasan disimpan.' },
+  deleted: { en: 'Area deleted.', ms: 'Kawasan dipadam.' },
+});
+export const ORDER_MESSAGES = defineMessages({
+  created: { en: 'Order entered.', ms: 'Arahan direkodkan.' },
+  saved: { en: 'Order saved.', ms: 'Arahan disimpan.' },
+  deleted: { en: 'Order deleted.', ms: 'Arahan dipadam.' },
+});
+export const DUTY_ERRORS = defineMessages({
+  areaTaken: { en: 'Another area has this name.', ms: 'Kawasan lain sudah menggunakan nama ini.' },
+  areaUsed: { en: 'Officers hold their powers in this area.', ms: 'Ada pegawai yang memegang kuasa di kawasan ini.' },
+  referenceTaken: { en: 'Another order has this reference.', ms: 'Arahan lain sudah menggunakan rujukan ini.' },
+  orderLater: { en: 'The day is not in the future.', ms: 'Tarikh tidak boleh pada masa hadapan.' },
+  startsBefore: { en: 'Duty begins on the day of the order or later.', ms: 'Tugas bermula pada tarikh arahan atau selepasnya.' },
+  endsBefore: { en: 'The last day is not before the first.', ms: 'Hari terakhir tidak boleh sebelum hari pertama.' },
+  officersUnknown: { en: 'Choose officers of this unit who serve.', ms: 'Pilih pegawai pasukan ini yang sedang berkhidmat.' },
+});
+export const OUTSIDE_NOTICE = defineMessages({
+  title: { en: 'Duty outside the areas on {date}', ms: 'Tugas di luar kawasan pada {date}' },
+  message: {
+    en: '{n, plural, one {# duty has} other {# duties have}} no order of the police: {names}.',
+    ms: '{n} tugas tiada arahan polis: {names}.',
+  },
+});

@@ -1,0 +1,43 @@
+/** What is planned of officers by rosters, patrols and deployments, and whether it lies where they hold powers. */
+import { addDays } from '#platform/contract/dates.ts';
+import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import type { Ctx } from '#platform/server/context.ts';
+import type { BusyTime } from '#modules/availability/contract/assess-availability.ts';
+import { employeeAssignee } from '#modules/availability/contract/assignee.ts';
+import { busyTimesOf } from '#modules/availability/server/public.ts';
+import { MOST_OUTSIDE, type listDuty as dutyEndpoint, type listOutsideDuty as outsideEndpoint } from '../../contract/duty/duty.endpoints.ts';
+import { findOfficer } from '../officer/officer.store.ts';
+import { today } from '../officer/read-officers.ts';
+import { DUTY_DAYS, judgeBetween, outsideDuty } from './standings.ts';
+
+const PAST_DAYS = 30;
+/** The module whose plans are duty on patrol. */
+const PATROL = 'patrol';
+
+const plain = ({ date, start, end, kind, label, place }: BusyTime) => ({ date, start, end, kind, label: { en: label.en, ms: label.ms }, place: place ?? null });
+
+/** @throws 404 */
+export async function listDuty(ctx: Ctx, { id, span }: ParsedInput<typeof dutyEndpoint>): Promise<OutputOf<typeof dutyEndpoint>> {
+  const { officer } = await findOfficer(ctx, id);
+  const who = employeeAssignee(officer.employee_id);
+  const isPast = span === 'past';
+  const now = today(ctx);
+  const days = isPast ? { from: addDays(now, -PAST_DAYS), to: addDays(now, -1) } : { from: now, to: addDays(now, DUTY_DAYS - 1) };
+  const times = (await busyTimesOf(ctx, [who], days)).get(who) ?? [];
+  const judge = await judgeBetween(ctx, days.from, days.to);
+  const data = times
+    .filter(({ date, source }) => date >= days.from && date <= days.to && (!isPast || source === PATROL))
+    .toSorted((one, other) => (isPast ? -1 : 1) * (one.date.localeCompare(other.date) || one.start - other.start))
+    .map((time) => {
+      const standing = judge(id, time);
+      return { ...plain(time), standing: standing?.is ?? null, order: standing?.order ?? null };
+    });
+  return { data };
+}
+
+export async function listOutsideDuty(ctx: Ctx): Promise<OutputOf<typeof outsideEndpoint>> {
+  const now = today(ctx);
+  const found = await outsideDuty(ctx, now, addDays(now, DUTY_DAYS - 1));
+  const duties = found.slice(0, MOST_OUTSIDE).map(({ officer: { id, name, service_no }, time }) => ({ officer_id: id, name, service_no, ...plain(time) }));
+  return { data: { total: found.length, duties } };
+}
