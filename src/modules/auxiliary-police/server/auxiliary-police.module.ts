@@ -17,6 +17,7 @@ import * as officer from '../contract/officer/officer.endpoints.ts';
 import * as papers from '../contract/officer/papers.endpoints.ts';
 import * as unit from '../contract/officer/unit.endpoints.ts';
 import * as allowance from '../contract/rank/allowance.endpoints.ts';
+import { saveInsignia as insigniaEndpoint } from '../contract/rank/insignia.endpoints.ts';
 import { listDue as dueEndpoint, orderRanks as orderEndpoint } from '../contract/rank/rank.register.ts';
 import { applicationReport, exportApplications } from './application/application-report.ts';
 import { eraseCompliance } from './application/erase-compliance.ts';
@@ -54,6 +55,7 @@ import * as write from './officer/write-officers.ts';
 import { allowancesWithSalary } from './rank/allowances-with-salary.ts';
 import { decideAllowances, listAllowances, proposeAllowances } from './rank/propose-allowances.ts';
 import { listDue } from './rank/due.store.ts';
+import { saveInsignia } from './rank/insignia.ts';
 import { orderRanks, rankRegister } from './rank/rank.register.ts';
 import { startRanks, startRanksEverywhere } from './rank/start-ranks.ts';
 import { watchExpiries } from './watch-expiries.ts';
@@ -77,6 +79,7 @@ export const auxiliaryPoliceModule: ServerModule = {
     bind(dueEndpoint, listDue),
     bind(orderEndpoint, orderRanks),
     ...rankRegister.bindings,
+    bind(insigniaEndpoint, saveInsignia),
     bind(allowance.listAllowances, listAllowances),
     bind(allowance.proposeAllowances, proposeAllowances),
     bind(allowance.decideAllowances, decideAllowances),
@@ -137,6 +140,7 @@ export const auxiliaryPoliceModule: ServerModule = {
     bind(application.listApplications, applications.listApplications),
     bind(application.exportApplications, exportApplications),
     bind(application.applicationSummary, applications.applicationSummary),
+    bind(application.applicationMonths, applications.applicationMonths),
     bind(application.findSubjects, applications.findSubjects),
     bind(application.listFormChoices, applications.listFormChoices),
     bind(application.checkApplication, applications.checkApplication),

@@ -68,6 +68,16 @@ export const findSubjects = defineEndpoint({
   summary: 'Whom or what an application may name: local employees who are no officers, officers, any active employee, assets, firearms',
 });
 
+export const applicationMonths = defineEndpoint({
+  name: 'auxiliary-police.application-months',
+  method: 'GET',
+  path: `${PATH}/months`,
+  requires: anywhere(),
+  input: z.object({ year: z.number().int().min(2000).max(2100) }),
+  output: one(z.array(z.object({ month: z.number(), type: z.enum(APPLICATION_TYPES), n: z.number() }))),
+  summary: 'How many were submitted in each month of a year, by type',
+});
+
 export const listFormChoices = defineEndpoint({
   name: 'auxiliary-police.list-form-choices',
   method: 'GET',

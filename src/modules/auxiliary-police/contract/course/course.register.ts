@@ -1,7 +1,7 @@
 /** Courses of the unit, who takes part, and certificates that end soon. */
 import { z } from 'zod';
 import { defineEndpoint, done, list, one, requirePage } from '#platform/contract/endpoint.ts';
-import { optionalDate, optionalLine } from '#platform/contract/fields.ts';
+import { line, optionalDate, optionalLine } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { on, register, type RecordRow } from '#platform/contract/register/register.ts';
@@ -21,7 +21,15 @@ export const courses = register({
   row: { fee: z.number().nullable(), valid_months: z.number().nullable(), status: z.enum(COURSE_STATUSES), taken: z.number() },
   sorts: ['start_date', 'code', 'name'],
   first: { sortBy: 'start_date', sort: 'desc' },
-  filters: { status: z.enum(COURSE_STATUSES).optional(), type: z.enum(COURSE_TYPES).optional(), year: z.number().int().min(2020).max(2100).optional() },
+  filters: {
+    status: z.enum(COURSE_STATUSES).optional(),
+    type: z.enum(COURSE_TYPES).optional(),
+    year: z.number().int().min(2020).max(2100).optional(),
+    /** `2026-11`: it has a day in the month. */
+    month: line(7, 7)
+      .regex(/^\d{4}-(?:0[1-9]|1[0-2])$/)
+      .optional(),
+  },
   companyWide: true,
   emits: ['asm_changed'],
 });

@@ -67,6 +67,8 @@ export const officerRow = z.object({
   rank: z.string(),
   rank_ms: z.string(),
   level: z.number(),
+  /** Address of the picture of the insignia of the rank. */
+  insignia: z.string().nullable(),
   station: z.string(),
   source: z.enum(OFFICER_SOURCES),
   appointed_at: z.string(),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint, done, list, requirePage } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
+import { uploadedFile } from '#platform/contract/uploads.ts';
 import { on, register, type RecordRow } from '#platform/contract/register/register.ts';
 import { auxiliaryPoliceManifest as manifest } from '../auxiliary-police.manifest.ts';
 import { RANK_GROUPS, rankForm } from './rank.schema.ts';
@@ -19,6 +20,8 @@ export const ranks = register({
     course_type: z.string().nullable(),
     establishment: z.number().nullable(),
     allowance: z.number().nullable(),
+    /** A picture, at most one. */
+    insignia: z.array(uploadedFile),
     /** Active and suspended officers in the rank. */
     officers: z.number(),
   },

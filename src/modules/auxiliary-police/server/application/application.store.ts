@@ -136,6 +136,20 @@ export async function countOthers(
   return row?.n ?? 0;
 }
 
+/** Of those that the viewer sees: how many were submitted in each month of a year, by type. */
+export const countByMonth = (ctx: Ctx, year: number) => {
+  const month = sql<number>`extract(month from ${a.submitted_at})::int`;
+  return ctx.db
+    .select({ month, type: a.type, n: count() })
+    .from(a)
+    .leftJoin(employees, eq(employees.id, a.employee_id))
+    .leftJoin(o, eq(o.id, a.officer_id))
+    .where(and(chosenApplications(ctx, {}), gte(a.submitted_at, `${year}-01-01`), lte(a.submitted_at, `${year}-12-31`)))
+    .groupBy(month, a.type)
+    .orderBy(month, a.type)
+    .execute();
+};
+
 /** Of applications that were approved since a day: how many, and the days from submission to decision. */
 export const approvedSince = (ctx: Ctx, choice: ApplicationChoice, day: string) =>
   ctx.db

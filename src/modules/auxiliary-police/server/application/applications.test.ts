@@ -404,5 +404,14 @@ test('the tiles say what waits and what became of the applications of this year,
   await add('Course', 'Rejected', at(2, -1), at(3, -1));
   const summary = async (query: object = {}) => (await services.owner.client.get(`${PATH}/summary`, { ...query })).body.data;
   expect(await summary()).toEqual({ pending: 1, processing: 1, approved: 2, rejected: 1, average_days: 15 });
+  const year = Number(DAY.slice(0, 4));
+  const months = async (of: number) => (await services.owner.client.get(`${PATH}/months`, { year: of })).body.data;
+  expect(await months(year)).toEqual([
+    { month: 1, type: 'Card', n: 1 },
+    { month: 1, type: 'Course', n: 4 },
+  ]);
+  expect(await months(year - 1)).toEqual([{ month: 1, type: 'Course', n: 2 }]);
+  const cards = await adminOf(portal, services.owner, { '/auxiliary/card/application': [] });
+  expect((await cards.client.get(`${PATH}/months`, { year })).body.data).toEqual([{ month: 1, type: 'Card', n: 1 }]);
   expect(await summary({ type: 'Card' })).toEqual({ pending: 0, processing: 1, approved: 0, rejected: 0, average_days: null });
 });

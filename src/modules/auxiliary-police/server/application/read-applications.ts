@@ -26,6 +26,7 @@ import {
   applicationsOf,
   approvedSince,
   chosenApplications,
+  countByMonth,
   countByStatus,
   findApplication,
   rejectedSince,
@@ -38,7 +39,7 @@ import { knownCategory } from './read-form.ts';
 import { factsOf } from './rule-facts.ts';
 import { SUBJECT } from '../save-application.ts';
 
-type Call = 'listApplications' | 'showApplication' | 'applicationSummary' | 'findSubjects' | 'listFormChoices' | 'checkApplication';
+type Call = 'applicationMonths' | 'listApplications' | 'showApplication' | 'applicationSummary' | 'findSubjects' | 'listFormChoices' | 'checkApplication';
 type In<E extends Call> = ParsedInput<(typeof calls)[E]>;
 type Out<E extends Call> = OutputOf<(typeof calls)[E]>;
 
@@ -181,6 +182,10 @@ export const listFormChoices = async (ctx: Ctx): Promise<Out<'listFormChoices'>>
     stores: await storesOf(ctx),
     areas: (await areasOf(ctx)).map(({ name }) => name),
   },
+});
+
+export const applicationMonths = async (ctx: Ctx, { year }: In<'applicationMonths'>): Promise<Out<'applicationMonths'>> => ({
+  data: await countByMonth(ctx, year),
 });
 
 /** What waits is kept by triggers; what became of the year's is found by its day. */

@@ -1,5 +1,6 @@
 /** The register of courses. */
 import { and, eq, gt, gte, lt, lte, sql, type SQL } from 'drizzle-orm';
+import { calendarDate, endOfMonth } from '#platform/contract/dates.ts';
 import { ringgitOrNull, senOrNull } from '#platform/contract/money.ts';
 import { fault } from '#platform/server/register/register-binding.ts';
 import { registerOf } from '#platform/server/register/register-of.ts';
@@ -26,11 +27,12 @@ export const courseRegister = registerOf(courses, {
   order: { start_date: c.start_date, code: sql`lower(${c.code})`, name: sql`lower(${c.name})` },
   unique: { asm_courses_code_key: ['code', COURSE_ERRORS.codeTaken] },
   wording: COURSE_MESSAGES,
-  where: (ctx, { status, type, year }) =>
+  where: (ctx, { status, type, year, month }) =>
     and(
       status && inStatus(status, today(ctx)),
       type && eq(c.type, type),
       year ? and(gte(c.start_date, `${year}-01-01`), lte(c.start_date, `${year}-12-31`)) : undefined,
+      month ? and(lte(c.start_date, endOfMonth(calendarDate(`${month}-01`))), gte(c.end_date, `${month}-01`)) : undefined,
     ),
   columns: ({ fee, ...form }) => ({ ...form, fee: senOrNull(fee) }),
   async check(ctx, drafts) {

@@ -114,3 +114,25 @@ test('results come once the course has begun; a pass in shooting qualifies the o
   expect((await client.get(`api/asm/courses/${id}/participants`, { page: 2 })).body).toMatchObject({ data: [], meta: { total: 1 } });
   expect((await client.get('api/asm/certificates')).body.data.map(({ type }: { type: string }) => type)).toEqual(['Refresher']);
 });
+
+test('a month has the courses of which a day lies in it', async () => {
+  const services = await openUnit(portal);
+  const { client } = services.owner;
+  for (const [code, start_date, end_date] of [
+    ['A', '2027-01-01', '2027-01-31'],
+    ['B', '2027-01-31', '2027-02-01'],
+    ['C', '2027-02-28', '2027-03-01'],
+    ['D', '2026-12-01', '2027-04-30'],
+    ['E', '2027-03-01', '2027-03-02'],
+  ])
+    expect((await client.post('api/asm/courses', { ...course, code, start_date, end_date })).status).toBe(201);
+  const within = async (month: string) =>
+    (await client.get('api/asm/courses', { month, sort: 'asc', sort_by: 'code' })).body.data.map(({ code }: { code: string }) => code);
+  expect([await within('2027-01'), await within('2027-02'), await within('2027-03'), await within('2027-05')]).toEqual([
+    ['A', 'B', 'D'],
+    ['B', 'C', 'D'],
+    ['C', 'D', 'E'],
+    [],
+  ]);
+  expect((await client.get('api/asm/courses', { month: '2027-13' })).status).toBe(422);
+});

@@ -11,6 +11,7 @@ import { lastDayOfService } from '../../contract/application/rules/service-end.t
 import type * as calls from '../../contract/officer/officer.endpoints.ts';
 import { OFFICER_STATUSES, type OfficerRow } from '../../contract/officer/officer.schema.ts';
 import type { findOfficers as findEndpoint } from '../../contract/officer/unit.endpoints.ts';
+import { insigniaOf } from '../rank/insignia.ts';
 import { ladderOf } from '../rank/rank.store.ts';
 import { asmOfficers as o, asmRanks as r } from '../unit.tables.ts';
 import { birthOf } from './birth-of.ts';
@@ -39,6 +40,7 @@ async function present(ctx: Ctx, rows: readonly ListedOfficer[]): Promise<Office
     ctx,
     rows.flatMap(({ person }) => person.image_file ?? []),
   );
+  const insignia = await insigniaOf(ctx, [...new Set(rows.map(({ officer }) => officer.rank_id))]);
   return rows.map(({ officer, rank, card_until, person }) => ({
     id: officer.id,
     employee_id: officer.employee_id,
@@ -49,6 +51,7 @@ async function present(ctx: Ctx, rows: readonly ListedOfficer[]): Promise<Office
     rank: rank.name,
     rank_ms: rank.name_ms,
     level: rank.level,
+    insignia: insignia.get(officer.rank_id)?.[0]?.url ?? null,
     station: officer.station,
     source: officer.source,
     appointed_at: officer.appointed_at,

@@ -5,6 +5,7 @@ import { invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { ringgitOrNull, senOrNull } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { fault } from '#platform/server/register/register-binding.ts';
 import { registerOf } from '#platform/server/register/register-of.ts';
@@ -12,6 +13,7 @@ import { UNIT_ERRORS, UNIT_MESSAGES } from '../../contract/auxiliary-police.mess
 import { ranks, type orderRanks as orderEndpoint } from '../../contract/rank/rank.register.ts';
 import { unitChanged } from '../unit-changed.ts';
 import { asmRanks as r } from '../unit.tables.ts';
+import { insigniaOf } from './insignia.ts';
 import { countInRanks, ranksInUse, writeOrder } from './rank.store.ts';
 
 export const rankRegister = registerOf(ranks, {
@@ -35,8 +37,20 @@ export const rankRegister = registerOf(ranks, {
     return records.map(({ id }) => ({ update: true as const, remove: used.has(id) ? UNIT_ERRORS.rankUsed : (true as const) }));
   },
   async present(ctx, records) {
-    const counted = await countInRanks(ctx);
-    return records.map(({ id, allowance }) => ({ allowance: ringgitOrNull(allowance), officers: counted.get(id) ?? 0 }));
+    const [counted, pictures] = await pipeline(
+      ctx,
+      () => countInRanks(ctx),
+      () =>
+        insigniaOf(
+          ctx,
+          records.map(({ id }) => id),
+        ),
+    );
+    return records.map(({ id, allowance }) => ({
+      allowance: ringgitOrNull(allowance),
+      officers: counted.get(id) ?? 0,
+      insignia: pictures.get(id) ?? [],
+    }));
   },
   notify: unitChanged,
 });

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
 import { adminOf, ownerOf } from '#app/server/testing/people.ts';
 import { registerContractTests } from '#app/server/testing/register-contract-tests.ts';
@@ -73,4 +74,34 @@ test('due for promotion: service, course, conduct, room and the highest rank of 
   expect((await services.owner.client.get('api/asm/ranks/due', { page: 2 })).body).toMatchObject({ data: [], meta: { total: 1 } });
   const narrow = await adminOf(portal, services.owner, { '/auxiliary/rank': [] }, { employee: [young.employee_id] });
   expect((await narrow.client.get('api/asm/ranks/due')).body.meta.total).toBe(0);
+});
+
+test('the insignia of a rank is a picture, one at most, which officers of the rank show', async () => {
+  const services = await openUnit(portal);
+  const { owner, ranks } = services;
+  const corporal = ranks.get(3) ?? 0;
+  await services.officer({ service_no: 'PB 7', level: 3 });
+  const picture = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#1f2a44' } })
+    .png()
+    .toBuffer();
+  const save = (who: typeof owner, id: number, ...files: File[]) => {
+    const form = new FormData();
+    for (const [at, file] of files.entries()) form.append(`insignia[${at}]`, file);
+    return who.client.post(`api/asm/ranks/${id}/insignia`, files.length > 0 ? form : { insignia: [] });
+  };
+  const png = (name = 'kpl.png') => new File([picture], name, { type: 'image/png' });
+  const saved = await save(owner, corporal, png());
+  expect([saved.status, saved.body.data?.insignia], JSON.stringify(saved.body)).toMatchObject([200, [{ name: 'kpl.png', type: 'image/png' }]]);
+  const shown = async () => (await owner.client.get('api/asm/ranks', { keyword: 'KPL', sort: 'desc', sort_by: 'level' })).body.data[0];
+  expect((await shown()).insignia).toHaveLength(1);
+  expect((await owner.client.get('api/asm/officers')).body.data).toMatchObject([{ service_no: 'PB 7', insignia: expect.stringContaining('/api/files/') }]);
+  for (const wrong of [new File(['<svg/>'], 'a.svg', { type: 'image/svg+xml' }), new File(['%PDF-1.4\n%%EOF'], 'a.pdf'), new File(['no picture'], 'a.png')])
+    expect((await save(owner, corporal, wrong)).status, wrong.name).toBe(422);
+  expect((await save(owner, corporal, png(), png('b.png'))).status).toBe(422);
+  const reader = await adminOf(portal, owner, { '/auxiliary/rank': [] });
+  const stranger = await ownerOf(portal);
+  expect([(await save(reader, corporal, png())).status, (await save(stranger, corporal, png())).status]).toEqual([403, 404]);
+  expect((await shown()).insignia).toHaveLength(1);
+  expect((await save(owner, corporal)).status).toBe(200);
+  expect((await shown()).insignia).toEqual([]);
 });

@@ -16,6 +16,7 @@ import type { ApplicationType } from '../../contract/application/form-fields.ts'
 import { APPLICATION_STATUS_NAMES, TYPE_NAMES } from '../../contract/application/paper.messages.ts';
 import { ALL_PAGE, pageOfType } from '../../contract/application/pages.ts';
 import { APPLICATION as W } from './application.messages.ts';
+import { ApplicationChart } from './application-chart.tsx';
 import { ApplicationTasks, type ApplicationTask } from './application-tasks.tsx';
 import { useApplicationActions } from './use-application-actions.ts';
 import { useForwarding } from './use-forwarding.ts';
@@ -121,6 +122,7 @@ export function ApplicationPage({ type }: { type?: ApplicationType }) {
         detail={(id, close, rows) => <ApplicationDrawer id={Number(id)} close={close} rows={rows} />}
         empty={{ drawing: 'done', title: W.empty, hint: W.emptyHint, action: add }}
       />
+      {!type && <ApplicationChart />}
       {adding && <ApplicationForm type={type ?? null} onClose={() => setAdding(false)} />}
       {asking && <ForwardForm {...asking} />}
       <ApplicationTasks task={task} onClose={() => setTask(null)} />

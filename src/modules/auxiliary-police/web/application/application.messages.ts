@@ -2,7 +2,8 @@ import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const APPLICATION = defineMessages({
-  ...everyday('number', 'status', 'type', 'category', 'edit', 'employee', 'remark', 'save'),
+  ...everyday('number', 'status', 'type', 'category', 'edit', 'employee', 'remark', 'save', 'month'),
+  chart: { en: 'Submitted by month and type', ms: 'Dihantar mengikut bulan dan jenis' },
   application: { en: 'Application', ms: 'Permohonan' },
   subject: { en: 'About', ms: 'Tentang' },
   officer: { en: 'Officer', ms: 'Pegawai' },

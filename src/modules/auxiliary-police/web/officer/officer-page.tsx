@@ -15,7 +15,9 @@ import { OFFICER_SOURCES, OFFICER_STATUSES, type OfficerRow } from '../../contra
 import { LastDay } from '#platform/web/ui/last-day.tsx';
 import { DUTY as D } from '../duty/duty.messages.ts';
 import { OFFICER as W } from './officer.messages.ts';
+import { Insignia } from '../insignia.tsx';
 import { OfficerTasks, type OfficerTask } from './officer-tasks.tsx';
+import { RankPyramid } from './rank-pyramid.tsx';
 import { UnitCard } from './unit-card.tsx';
 import { useOfficerActions } from './use-officer-actions.ts';
 import { useRanks } from './use-ranks.ts';
@@ -74,7 +76,20 @@ export function Page() {
             picture: ({ image }: OfficerRow) => image,
             second: ({ service_no }: OfficerRow) => service_no,
           },
-          { key: 'rank', label: W.rank, sort: 'level', priority: 1, card: 'subtitle', value: (row: OfficerRow) => (locale === 'ms' ? row.rank_ms : row.rank) },
+          {
+            key: 'rank',
+            label: W.rank,
+            sort: 'level',
+            priority: 1,
+            card: 'subtitle',
+            value: (row: OfficerRow) => (locale === 'ms' ? row.rank_ms : row.rank),
+            cell: (row: OfficerRow) => (
+              <span className="inline">
+                <Insignia picture={row.insignia === null ? null : { url: row.insignia }} />
+                {locale === 'ms' ? row.rank_ms : row.rank}
+              </span>
+            ),
+          },
           { key: 'station', label: W.station, sort: true, priority: 3, card: 2 },
           { key: 'source', label: W.source, priority: 5, value: ({ source }: OfficerRow) => say(SOURCE_NAMES[source]) },
           { key: 'appointed_at', label: W.appointed, kind: 'date', sort: true, priority: 4 },
@@ -152,6 +167,7 @@ export function Page() {
         detail={(id, shut, rows) => <OfficerDrawer id={Number(id)} close={shut} rows={rows} />}
         empty={{ drawing: 'people', title: W.empty, hint: W.emptyHint, action: add }}
       />
+      <RankPyramid />
       {open === 'new' && <OfficerForm onClose={close} />}
       {(open === 'orders' || asked !== null) && <OrdersDrawer onClose={close} />}
       {open === 'return' && <ReturnForm onClose={close} />}

@@ -38,6 +38,8 @@ export const OFFICER = defineMessages({
   medicalFit: { en: 'Fit for duty', ms: 'Layak bertugas' },
   appointment: { en: 'Appointment', ms: 'Lantikan' },
   person: { en: 'Physique and firearm', ms: 'Fizikal dan senjata api' },
+  pyramid: { en: 'Officers by rank', ms: 'Pegawai mengikut pangkat' },
+  officers: { en: 'Officers', ms: 'Pegawai' },
   ranks: { en: 'Ranks held', ms: 'Sejarah pangkat' },
   courses: { en: 'Courses', ms: 'Kursus' },
   applications: { en: 'Applications', ms: 'Permohonan' },

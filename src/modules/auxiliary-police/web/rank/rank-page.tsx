@@ -8,11 +8,14 @@ import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { COURSE_TYPE_NAMES } from '../../contract/officer/officer-words.ts';
 import { orderRanks, ranks, type RankRow } from '../../contract/rank/rank.register.ts';
 import { RANK_GROUPS, type CourseType } from '../../contract/rank/rank.schema.ts';
+import { saveInsignia } from '../../contract/rank/insignia.endpoints.ts';
+import { Insignia } from '../insignia.tsx';
 import { RANK } from './rank.messages.ts';
 
 const RankForm = lazyDrawer(async () => (await import('./rank-form.tsx')).RankForm, { title: ({ row }) => row?.name ?? RANK.add });
 const OrderDrawer = lazyDrawer(async () => (await import('./order-drawer.tsx')).OrderDrawer, { title: RANK.orderTitle, shape: 'detail', size: 480 });
 const Allowances = lazyDrawer(async () => (await import('./allowances-drawer.tsx')).AllowancesDrawer, { title: RANK.allowances, shape: 'detail', size: 720 });
+const InsigniaForm = lazyDrawer(async () => (await import('./insignia-form.tsx')).InsigniaForm, { title: RANK.insignia, size: 440 });
 const DueDrawer = lazyDrawer(async () => (await import('./due-drawer.tsx')).DueDrawer, { title: RANK.due, shape: 'detail', size: 680 });
 
 export function Page() {
@@ -20,6 +23,7 @@ export function Page() {
   const say = useSay();
   const { locale } = useLocale();
   const [open, setOpen] = useState<'order' | 'due' | 'allowances' | null>(null);
+  const [pictured, setPictured] = useState<RankRow | null>(null);
   const asked = new URLSearchParams(useSearch()).get('allowances');
   const [, navigate] = useLocation();
   const close = () => {
@@ -40,6 +44,12 @@ export function Page() {
             card: 'title',
             value: ({ name, name_ms }: RankRow) => (locale === 'ms' ? name_ms : name),
             second: ({ name, name_ms }: RankRow) => (locale === 'ms' ? name : name_ms),
+          },
+          {
+            key: 'insignia',
+            label: RANK.insignia,
+            priority: 2,
+            cell: ({ insignia }: RankRow) => <Insignia picture={insignia[0]} />,
           },
           { key: 'code', label: RANK.code, kind: 'identity', sort: true, priority: 3 },
           { key: 'rank_group', label: RANK.group, priority: 3, card: 'subtitle', value: ({ rank_group }: RankRow) => t(rank_group) },
@@ -84,10 +94,20 @@ export function Page() {
             </ActionButton>
           </>
         }
+        moreActions={(row: RankRow) => [
+          {
+            key: 'insignia',
+            label: RANK.insignia,
+            icon: 'image',
+            needs: { page: '/auxiliary/rank', action: 'Update', call: saveInsignia },
+            onClick: () => setPictured(row),
+          },
+        ]}
         words={RANK}
         nameOf={({ name, name_ms }) => (locale === 'ms' ? name_ms : name)}
         Form={RankForm}
       />
+      {pictured && <InsigniaForm row={pictured} onClose={() => setPictured(null)} />}
       {open === 'order' && <OrderDrawer onClose={close} />}
       {open === 'due' && <DueDrawer onClose={close} />}
       {(open === 'allowances' || asked !== null) && <Allowances key={asked} first={asked} onClose={close} />}

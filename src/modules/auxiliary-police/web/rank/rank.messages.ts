@@ -7,6 +7,7 @@ export const RANK = defineMessages({
   rank: { en: 'Rank', ms: 'Pangkat' },
   nameEn: { en: 'Name in English', ms: 'Nama dalam bahasa Inggeris' },
   nameMs: { en: 'Name in Malay', ms: 'Nama dalam bahasa Melayu' },
+  insignia: { en: 'Insignia', ms: 'Tanda pangkat' },
   group: { en: 'Group', ms: 'Kumpulan' },
   Constable: { en: 'Constable', ms: 'Konstabel' },
   'Junior Officer': { en: 'Junior officer', ms: 'Pegawai rendah' },
