@@ -139,6 +139,48 @@ it('the card of an officer shows its face and its code, and the courses their pl
   expectNoConsoleErrors(page);
 });
 
+it('an order of the police is entered for duty outside the areas, and a month has its courses in a calendar', async () => {
+  await page.goto('/auxiliary/officer');
+  await page.getByRole('button', { name: 'Areas of authority' }).click();
+  await page.getByRole('dialog').getByText('Premises of the company in Klang').first().waitFor();
+  await look(page, 'auxiliary-15-areas');
+  await page.goto('/auxiliary/officer?orders=all');
+  const drawer = page.getByRole('dialog').first();
+  await drawer.getByText('IPK/SEL/OPS/131').first().waitFor();
+  await look(page, 'auxiliary-16-orders');
+  await drawer.getByRole('button', { name: 'Enter order' }).first().click();
+  const form = page.getByRole('dialog', { name: 'Enter order' });
+  await form.getByLabel('Reference of the police').fill('IPK/SEL/OPS/140');
+  const [, month, day] = new Date().toISOString().slice(0, 10).split('-');
+  const year = new Date().getFullYear() + 1;
+  for (const label of ['First day', 'Last day']) await form.getByLabel(label).fill(`${day === '29' ? '28' : day}/${month}/${String(year).slice(2)}`);
+  await form.getByLabel('Place').fill('Pusat Konvensyen Contoh');
+  const officers = form
+    .getByRole('combobox', { name: 'Officers' })
+    .or(form.getByRole('textbox', { name: 'Officers' }))
+    .first();
+  await officers.click();
+  await officers.fill('PB 10242');
+  await page.getByRole('option').filter({ hasText: 'PB 10242' }).click();
+  await page.keyboard.press('Tab');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.waitFor({ state: 'detached' });
+  await dismiss(page);
+  await drawer.getByText('IPK/SEL/OPS/140').first().waitFor();
+  await page.goto('/auxiliary/course?view=calendar');
+  await page
+    .getByRole('button', { name: /Law and procedure/ })
+    .first()
+    .waitFor();
+  await look(page, 'auxiliary-17-calendar');
+  await page
+    .getByRole('button', { name: /Law and procedure/ })
+    .first()
+    .click();
+  await page.getByRole('dialog').getByText('Participants of Law and procedure').first().waitFor();
+  expectNoConsoleErrors(page);
+});
+
 it('a firearm is given to whoever may carry it, and the day is counted by two officers', async () => {
   await page.goto('/auxiliary/asset');
   await page.getByText('Firearms in store').waitFor();
@@ -192,7 +234,7 @@ it('a firearm is given to whoever may carry it, and the day is counted by two of
 
 it('several applications go with one letter; on a phone and in Malay the same stands there', async () => {
   await page.goto('/auxiliary/application');
-  await page.getByRole('table').waitFor();
+  await page.getByRole('table').first().waitFor();
   await checkAxe(page);
   for (const row of (await page.getByRole('row').filter({ hasText: 'Transfer of area' }).all()).slice(0, 2)) await row.getByRole('checkbox').check();
   await page.getByRole('button', { name: /Forward \d with one letter/ }).click();

@@ -7,9 +7,9 @@ export const AREA_MESSAGES = defineMessages({
   deleted: { en: 'Area deleted.', ms: 'Kawasan dipadam.' },
 });
 export const ORDER_MESSAGES = defineMessages({
-  created: { en: 'Order entered.', ms: 'Arahan direkodkan.' },
-  saved: { en: 'Order saved.', ms: 'Arahan disimpan.' },
-  deleted: { en: 'Order deleted.', ms: 'Arahan dipadam.' },
+  created: { en: 'Police order entered.', ms: 'Arahan polis direkodkan.' },
+  saved: { en: 'Police order saved.', ms: 'Arahan polis disimpan.' },
+  deleted: { en: 'Police order deleted.', ms: 'Arahan polis dipadam.' },
 });
 export const DUTY_ERRORS = defineMessages({
   areaTaken: { en: 'Another area has this name.', ms: 'Kawasan lain sudah menggunakan nama ini.' },

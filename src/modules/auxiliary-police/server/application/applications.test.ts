@@ -1,6 +1,7 @@
 /** Applications over HTTP: from draft to effect, who may do what, what happens once whatever the retries. */
 import { afterAll, expect, test } from 'vitest';
 import { addDays, dateInZone } from '#platform/contract/dates.ts';
+import { APPOINTMENT_DOCUMENTS, appointmentForm } from '#app/server/testing/auxiliary-police/police-application.ts';
 import { adminOf, ownerOf, type TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { openUnit, type UnitFixture } from '#app/server/testing/unit-fixture.ts';
@@ -14,23 +15,7 @@ const DAY = dateInZone(portal.clock.now());
 const daysAgo = (n: number) => addDays(DAY, -n);
 const yearsOn = (n: number) => `${Number(DAY.slice(0, 4)) + n}-06-30`;
 
-const NEW = {
-  source: 'Civilian',
-  height_cm: 170,
-  weight_kg: 66,
-  education: 'SPM',
-  station: 'Shah Alam',
-  authority_area: 'Shah Alam',
-  criminal: false,
-  drug: false,
-  medical_date: daysAgo(30),
-  medical_fit: true,
-  vetting_status: 'Cleared',
-  vetting_date: daysAgo(20),
-  vetting_ref: 'KPN/77',
-  consent: true,
-};
-const DOCUMENTS = ['ic', 'birth', 'education', 'photo', 'medical', 'vetting', 'offer'];
+const NEW = appointmentForm(DAY);
 type Answer = { id: number; updated_at: string; number: string };
 
 async function draft(who: TestPerson, body: object): Promise<Answer> {
@@ -63,10 +48,14 @@ const appointed = (services: UnitFixture, service_no: string, more: object = {})
 async function processing(services: UnitFixture, payload: object = NEW): Promise<number> {
   const { owner } = services;
   const person = await services.employee();
-  const made = await attach(owner, await draft(owner, { type: 'Officer', category: 'New Appointment', employee_id: person.id, payload }), DOCUMENTS);
+  const made = await attach(
+    owner,
+    await draft(owner, { type: 'Officer', category: 'New Appointment', employee_id: person.id, payload }),
+    APPOINTMENT_DOCUMENTS,
+  );
   const submitted = await submit(owner, made, payload);
   expect(submitted.status, JSON.stringify(submitted.body)).toBe(200);
-  const gone = await act(owner, made.id, 'process', { ...forwarded, ticked: DOCUMENTS });
+  const gone = await act(owner, made.id, 'process', { ...forwarded, ticked: APPOINTMENT_DOCUMENTS });
   expect(gone.status, JSON.stringify(gone.body)).toBe(200);
   return made.id;
 }
@@ -80,8 +69,8 @@ test('an appointment goes from draft to an officer with a rank, and everything o
   const bare = await submit(owner, made, { source: 'Ex-Army' });
   expect(Object.keys(bare.body.errors)).toContain('payload.height_cm');
   const unattached = await submit(owner, made, { ...NEW, source: 'Ex-Army' });
-  expect(Object.keys(unattached.body.errors)).toEqual([...DOCUMENTS.slice(0, 6), 'discharge', 'offer'].map((key) => `documents.${key}`));
-  const withFiles = await attach(owner, (await owner.client.get(`${PATH}/${made.id}`)).body.data, DOCUMENTS);
+  expect(Object.keys(unattached.body.errors)).toEqual([...APPOINTMENT_DOCUMENTS.slice(0, 6), 'discharge', 'offer'].map((key) => `documents.${key}`));
+  const withFiles = await attach(owner, (await owner.client.get(`${PATH}/${made.id}`)).body.data, APPOINTMENT_DOCUMENTS);
   const unfit = await submit(owner, withFiles, { ...NEW, medical_fit: false });
   expect(unfit.body.errors).toEqual({ base: ['Medically unfit.'] });
   expect((await submit(owner, withFiles, NEW)).body).toMatchObject({ message: `Application ${made.number} submitted.`, data: { status: 'Pending' } });
@@ -89,7 +78,7 @@ test('an appointment goes from draft to an officer with a rank, and everything o
   const unticked = await act(owner, made.id, 'process', { ...forwarded, ticked: ['ic'] });
   expect(unticked.body.errors.ticked[0]).toContain('Birth certificate');
   expect((await act(owner, made.id, 'approve', appointed(services, 'PB 5001'))).status).toBe(422);
-  expect((await act(owner, made.id, 'process', { ...forwarded, ticked: DOCUMENTS })).body.data.status).toBe('Processing');
+  expect((await act(owner, made.id, 'process', { ...forwarded, ticked: APPOINTMENT_DOCUMENTS })).body.data.status).toBe('Processing');
   const early = await act(owner, made.id, 'approve', appointed(services, 'PB 5001', { oath_date: DAY }));
   expect(early.body.errors).toEqual({ base: ['The oath is taken after the basic course is passed.'] });
   const wrong = await act(owner, made.id, 'approve', appointed(services, '!'));

@@ -174,3 +174,28 @@ test('the patrol duty of the last 30 days stands with the officer, latest first,
   portal.clock.set('2026-12-21T10:00:00+08:00');
   expect((await past()).map(({ date }: { date: string }) => date)).toEqual(['2026-11-24']);
 });
+
+test('a charge goes to its outcome, which has a day; it is seen and written with the officer alone', async () => {
+  const services = await openUnit(portal);
+  const officer = await services.officer({ service_no: 'PB 8001' });
+  const path = `${PATH}/${officer.id}/charges`;
+  const { client } = services.owner;
+  const charge = {
+    charged_on: '2026-11-02',
+    offence: 'Asleep on duty',
+    inquiry_on: '2026-11-10',
+    inquiry_by: 'ASP Contoh',
+    outcome: 'Open',
+    outcome_on: null,
+    note: null,
+  };
+  expect((await client.post(path, { ...charge, outcome_on: '2026-11-12' })).body.errors).toEqual({ outcome_on: ['An open charge has no day of outcome.'] });
+  expect((await client.post(path, { ...charge, outcome: 'Fine' })).body.errors).toEqual({ outcome_on: ['Enter the day of the outcome.'] });
+  const { id, updated_at } = (await client.post(path, charge)).body.data;
+  expect((await client.post(`${path}/${id}`, { ...charge, outcome: 'Fine', outcome_on: '2026-11-12', updated_at })).status).toBe(200);
+  expect((await client.get(path)).body.data).toMatchObject([{ outcome: 'Fine', outcome_on: '2026-11-12', inquiry_by: 'ASP Contoh' }]);
+  const narrow = await adminOf(portal, services.owner, { '/auxiliary/officer': ['Update'] }, { employee: [0] });
+  expect([(await narrow.client.get(path)).status, (await narrow.client.post(path, charge)).status]).toEqual([404, 404]);
+  const reader = await adminOf(portal, services.owner, { '/auxiliary/officer': [] });
+  expect([(await reader.client.get(path)).status, (await reader.client.post(path, charge)).status]).toEqual([200, 403]);
+});

@@ -16,7 +16,7 @@ import type { ApplicationType } from '../../contract/application/form-fields.ts'
 import { APPLICATION_STATUS_NAMES, TYPE_NAMES } from '../../contract/application/paper.messages.ts';
 import { ALL_PAGE, pageOfType } from '../../contract/application/pages.ts';
 import { APPLICATION as W } from './application.messages.ts';
-import { ApplicationChart } from './application-chart.tsx';
+import { ApplicationChart } from '../chart/application-chart.tsx';
 import { ApplicationTasks, type ApplicationTask } from './application-tasks.tsx';
 import { useApplicationActions } from './use-application-actions.ts';
 import { useForwarding } from './use-forwarding.ts';

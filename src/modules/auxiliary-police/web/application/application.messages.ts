@@ -2,8 +2,7 @@ import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const APPLICATION = defineMessages({
-  ...everyday('number', 'status', 'type', 'category', 'edit', 'employee', 'remark', 'save', 'month'),
-  chart: { en: 'Submitted by month and type', ms: 'Dihantar mengikut bulan dan jenis' },
+  ...everyday('number', 'status', 'type', 'category', 'edit', 'employee', 'remark', 'save'),
   application: { en: 'Application', ms: 'Permohonan' },
   subject: { en: 'About', ms: 'Tentang' },
   officer: { en: 'Officer', ms: 'Pegawai' },

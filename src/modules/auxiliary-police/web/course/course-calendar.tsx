@@ -116,8 +116,8 @@ function Grid({ rows, onOpen, month, today }: Shown & { month: CalendarDate; tod
         <tbody>
           {weeks.map((week) => (
             <tr key={week}>
-              {Array.from({ length: WEEK }, (_, at) => addDays(week, at)).map((date) => (
-                <td key={date} data-today={date === today || undefined} data-other={date.slice(0, 7) !== month.slice(0, 7) || undefined}>
+              {Array.from({ length: WEEK }, (_, at) => addDays(week, at)).map((date, at) => (
+                <td key={date} data-today={date === today || undefined}>
                   <time dateTime={date} className="note">
                     {dayOf(date)}
                   </time>
@@ -130,7 +130,7 @@ function Grid({ rows, onOpen, month, today }: Shown & { month: CalendarDate; tod
                         className="plain-button"
                         data-status={row.status}
                         title={row.name}
-                        aria-label={`${formatDate(date)}: ${row.name}, ${t('taken', { taken: row.taken, capacity: row.capacity })}`}
+                        aria-label={`${formatDate(date)}: ${row.code} ${row.name}, ${t('taken', { taken: row.taken, capacity: row.capacity })}`}
                         onClick={() => onOpen(row)}
                       >
                         {row.start_date === date || at === 0 ? row.name : row.code}

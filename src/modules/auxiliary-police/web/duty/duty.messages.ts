@@ -2,7 +2,7 @@ import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const DUTY = defineMessages({
-  ...everyday('name', 'address', 'delete'),
+  ...everyday('name', 'address', 'delete', 'place'),
   planned: { en: 'Planned for the next 14 days', ms: 'Rancangan 14 hari akan datang' },
   plannedNone: { en: 'Nothing is planned.', ms: 'Tiada rancangan.' },
   patrolled: { en: 'Patrol duty of the last 30 days', ms: 'Tugas rondaan 30 hari lepas' },
@@ -27,8 +27,7 @@ export const DUTY = defineMessages({
   orderDate: { en: 'Date of the order', ms: 'Tarikh arahan' },
   start: { en: 'First day', ms: 'Hari pertama' },
   end: { en: 'Last day', ms: 'Hari terakhir' },
-  dates: { en: 'Dates', ms: 'Tarikh' },
-  place: { en: 'Place', ms: 'Tempat' },
+  dates: { en: 'Days of duty', ms: 'Hari bertugas' },
   placeHint: { en: 'As the site is named where the duty is planned.', ms: 'Seperti nama tapak dalam rancangan tugas.' },
   purpose: { en: 'Purpose', ms: 'Tujuan' },
   outside: { en: 'Outside the areas, no order', ms: 'Luar kawasan, tiada arahan' },

@@ -7,7 +7,7 @@ import { useToday } from '#platform/web/ui/values.tsx';
 import { applicationMonths } from '../../contract/application/application.endpoints.ts';
 import { APPLICATION_TYPES } from '../../contract/application/form-fields.ts';
 import { TYPE_NAMES } from '../../contract/application/paper.messages.ts';
-import { APPLICATION as W } from './application.messages.ts';
+import { CHART as W } from './chart.messages.ts';
 
 const TONES = { Officer: 'primary', Asset: 'accent', Card: 'info', Course: 'success', Rank: 'warning' } as const;
 
@@ -23,7 +23,7 @@ export function ApplicationChart() {
   }));
   return (
     <ChartCard
-      title={W.chart}
+      title={W.submitted}
       context={year}
       kind="stacked"
       rows={rows}
