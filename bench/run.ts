@@ -21,6 +21,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   patrol: async () => (await import('./patrol.ts')).benchPatrol(),
   auxiliary: async () => (await import('./auxiliary.ts')).benchAuxiliary(),
   sales: async () => (await import('./sales.ts')).benchSales(),
+  field: async () => (await import('./field.ts')).benchField(),
   receipts: async () => (await import('./receipts.ts')).benchReceipts(),
   web: async () => (await import('./web.ts')).benchWeb(),
   'slow-line': async () => (await import('./slow-line.ts')).benchSlowLine(),

@@ -71,13 +71,24 @@ export const joinedVisits = (ctx: Ctx) =>
 
 export type ListedVisit = Awaited<ReturnType<typeof joinedVisits>>[number];
 
+/** By the bare key the database may walk the newest visits of all time until it meets those of a day long ago; so chosen days are ordered by themselves. */
+const orderOf = ({ sort_by, start_date, end_date }: Filter) => (sort_by === 'id' && (start_date || end_date) ? sql`(${v.id} + 0)` : SORT[sort_by]);
+
 export function pageOfVisits(ctx: Ctx, visibility: Visibility, filter: Filter): Promise<ListedVisit[]> {
   const direction = filter.sort === 'asc' ? asc : desc;
-  return joinedVisits(ctx)
+  // A month of visits is put in order by its keys alone; what is shown of a visit is read for those of the page.
+  const page = ctx.db
+    .select({ id: v.id })
+    .from(v)
+    .innerJoin(e, and(eq(e.company_id, v.company_id), eq(e.id, v.employee_id)))
+    .leftJoin(s, and(eq(s.company_id, v.company_id), eq(s.id, v.work_site_id)))
     .where(chosenVisits(ctx, visibility, filter))
-    .orderBy(direction(SORT[filter.sort_by]), direction(v.id))
+    .orderBy(direction(orderOf(filter)), direction(v.id))
     .limit(filter.per_page)
-    .offset(offsetOf(filter))
+    .offset(offsetOf(filter));
+  return joinedVisits(ctx)
+    .where(and(eq(v.company_id, ctx.companyId), sql`${v.id} in ${page}`))
+    .orderBy(direction(SORT[filter.sort_by]), direction(v.id))
     .execute();
 }
 

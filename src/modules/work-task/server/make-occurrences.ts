@@ -2,15 +2,16 @@
 import { and, asc, eq, gt, gte, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { branchFacts } from '#modules/company/server/public.ts';
 import { holidaysBetween } from '#modules/leave/server/public.ts';
 import { workSites as s } from '#modules/work-site/server/public.ts';
 import { DAYS_MADE, occurrencesBetween } from '../contract/rules/recurrence.ts';
-import { workSiteTasks as o, workTaskPlans as p, type PlanRecord } from './work-task.tables.ts';
+import { workTaskPlans as p, type PlanRecord } from './work-task.tables.ts';
 
 /** Plans of one statement. */
-const BATCH = 500;
+const BATCH = 2000;
 
 interface SitePlace {
   readonly branch_id: number | null;
@@ -38,31 +39,29 @@ export async function makeTasks(ctx: Ctx, plans: readonly Planned[]): Promise<nu
   const last = addDays(today, DAYS_MADE);
   const holidays = await holidaysAt(ctx, today, last, plans);
   const rows = plans.flatMap(({ plan, ...place }) => {
-    const { id, company_id, work_site_id, work_task_id, work_project_id, employee_ids, due_time, rule, starts_on, ended_on } = plan;
+    const { id, rule, starts_on, ended_on } = plan;
     // What comes once is made when it is given, however far ahead.
     const end = rule === null && (starts_on as CalendarDate) > last ? (starts_on as CalendarDate) : last;
     return occurrencesBetween(rule, starts_on as CalendarDate, today, end, holidays(place))
       .filter((date) => ended_on === null || date < ended_on)
-      .map((due_date) => ({
-        company_id,
-        work_site_id,
-        work_task_id,
-        work_project_id,
-        employee_ids,
-        due_date,
-        due_time,
-        work_task_plan_id: id,
-        status: 'Pending' as const,
-      }));
+      .map((due_date) => ({ id, due_date }));
   });
   if (rows.length === 0) return 0;
-  const made = await ctx.db
-    .insert(o)
-    .values(rows)
-    .onConflictDoNothing({ target: [o.company_id, o.work_task_plan_id, o.due_date] })
-    .returning({ id: o.id });
-  return made.length;
+  const [made] = await inserted(ctx.client, [ctx.companyId, rows.map(({ id }) => id), rows.map(({ due_date }) => due_date)]);
+  return made?.n ?? 0;
 }
+
+/** Most days of a plan have their task from the nights before; they travel as two lists, and the plan itself says the rest. */
+const inserted = adhocText<{ n: number }>(
+  `with made as (
+     insert into work_site_tasks (company_id, work_task_plan_id, work_site_id, work_task_id, work_project_id, employee_ids, due_date, due_time, status)
+     select p.company_id, p.id, p.work_site_id, p.work_task_id, p.work_project_id, p.employee_ids, w.due_date, p.due_time, 'Pending'
+     from unnest($2::bigint[], $3::date[]) as w(id, due_date) join work_task_plans p on p.company_id = $1 and p.id = w.id
+     where not exists (select from work_site_tasks o where o.company_id = $1 and o.work_task_plan_id = w.id and o.due_date = w.due_date)
+     order by w.due_date, p.id
+     on conflict (company_id, work_task_plan_id, due_date) do nothing returning id)
+   select count(*)::int as n from made`,
+);
 
 /** A batch of plans that come again, after one of them; none of them is ended until its tasks stand. */
 const plansAfter = (ctx: Ctx, last: number): Promise<Planned[]> =>
