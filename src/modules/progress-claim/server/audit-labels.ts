@@ -8,6 +8,7 @@ export const progressClaimAuditLabels: AuditLabels = {
     pcr_item: { en: 'Line of a bill of quantities', ms: 'Baris senarai kuantiti' },
     pcr_bill: { en: 'Bill of quantities', ms: 'Senarai kuantiti' },
     pcr_variation: { en: 'Variation', ms: 'Perubahan kerja' },
+    pcr_section: { en: 'Section of a contract', ms: 'Bahagian kontrak' },
     pcr_extension: { en: 'Extension of time', ms: 'Lanjutan masa' },
     pcr_progress: { en: 'Planned progress', ms: 'Kemajuan dirancang' },
     pcr_claim: { en: 'Progress claim', ms: 'Tuntutan kemajuan' },

@@ -5,6 +5,7 @@ import { importBindings } from '#platform/server/imports/import-bindings.ts';
 import { bind, type ServerModule } from '#platform/server/module.ts';
 import * as bill from '../contract/bill/bill.register.ts';
 import * as claims from '../contract/claim.endpoints.ts';
+import * as final from '../contract/final/final-account.endpoints.ts';
 import { progressClaimManifest } from '../contract/progress-claim.manifest.ts';
 import { generateReport as generateReportCall } from '../contract/project/pcr-report.endpoints.ts';
 import * as project from '../contract/project/project.endpoints.ts';
@@ -19,7 +20,10 @@ import { claimSheet } from './paper/claim-sheet-file.ts';
 import { extensionRegister } from './project/extensions.register.ts';
 import { saveFiles, showFiles } from './project/pcr-files.ts';
 import { saveProgress, showProgress } from './project/plan-progress.ts';
+import { finalAccountPdf, finalAccountSheet } from './final/final-account-files.ts';
+import { showFinalAccount } from './final/show-final-account.ts';
 import { projectRegister } from './project/projects.register.ts';
+import { sectionRegister } from './project/sections.register.ts';
 import { showOverview, showSummary } from './claim/show-overview.ts';
 import { generateReport, pcrReport } from './report/pcr-report.ts';
 import { approveVariation, rejectVariation } from './variation/decide-variation.ts';
@@ -39,6 +43,7 @@ export const progressClaimModule: ServerModule = {
     ...projectRegister.bindings,
     ...variationRegister.bindings,
     ...extensionRegister.bindings,
+    ...sectionRegister.bindings,
     ...billItemRegister.bindings,
     ...importBindings(bill.billImport, billImportSource),
     bind(bill.showBill, showBill),
@@ -67,5 +72,8 @@ export const progressClaimModule: ServerModule = {
     bind(claims.numberInvoice, numberInvoice),
     bind(claims.claimPdf, claimPdf),
     bind(claims.claimSheet, claimSheet),
+    bind(final.showFinalAccount, showFinalAccount),
+    bind(final.finalAccountPdf, finalAccountPdf),
+    bind(final.finalAccountSheet, finalAccountSheet),
   ],
 };

@@ -89,6 +89,21 @@ export const pcrVariations = pgTable('pcr_variations', {
 });
 export type VariationRecord = typeof pcrVariations.$inferSelect;
 
+export const pcrSections = pgTable('pcr_sections', {
+  id: id(),
+  company_id: key().notNull(),
+  project_id: key().notNull(),
+  name: text().notNull(),
+  /** Of the contract sum. */
+  value: money().notNull(),
+  completion_date: day().notNull(),
+  lad_per_day: money().notNull(),
+  cnc_date: day(),
+  cpc_date: day(),
+  ...stamps(),
+});
+export type SectionRecord = typeof pcrSections.$inferSelect;
+
 export const pcrExtensions = pgTable('pcr_extensions', {
   id: id(),
   company_id: key().notNull(),

@@ -1,6 +1,7 @@
 /** Words inside one contract. */
 import { defineMessages } from '#platform/contract/messages.ts';
 import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
+import { ACCOUNT_NOTES } from '../contract/final/final-account.messages.ts';
 import { PCR } from './pcr.messages.ts';
 
 export const DETAIL = defineMessages({
@@ -10,6 +11,7 @@ export const DETAIL = defineMessages({
   variations: PCR.variations,
   time: { en: 'Time', ms: 'Masa' },
   claims: { en: 'Claims', ms: 'Tuntutan' },
+  final: ACCOUNT_NOTES.title,
   files: { en: 'Photos and documents', ms: 'Foto dan dokumen' },
   photos: { en: 'Photos', ms: 'Foto' },
   documents: { en: 'Documents', ms: 'Dokumen' },
@@ -59,6 +61,16 @@ export const DETAIL = defineMessages({
   appliedOn: { en: 'Applied on', ms: 'Dimohon pada' },
   daysAsked: { en: 'Days asked', ms: 'Hari dimohon' },
   grantedTo: { en: 'Granted to', ms: 'Dibenarkan hingga' },
+  sections: { en: 'Sections completed by themselves', ms: 'Bahagian yang disiapkan berasingan' },
+  addSection: { en: 'Add section', ms: 'Tambah bahagian' },
+  editSection: { en: 'Section', ms: 'Bahagian' },
+  deleteSection: { en: 'Delete this section?', ms: 'Padam bahagian ini?' },
+  noSection: { en: 'No sections yet', ms: 'Belum ada bahagian' },
+  sectionValue: { en: 'Part of the contract sum', ms: 'Sebahagian jumlah kontrak' },
+  sectionHint: {
+    en: 'Half of its share of the retention is free from its practical completion; its damages go by its own rate.',
+    ms: 'Separuh daripada bahagian wang tahanannya dilepaskan apabila siap secara praktikal; ganti ruginya mengikut kadarnya sendiri.',
+  },
   plan: { en: 'Planned progress', ms: 'Kemajuan dirancang' },
   planNote: { en: 'Cumulative per cent at the end of each month.', ms: 'Peratus terkumpul pada akhir setiap bulan.' },
   plannedPercent: { en: 'Planned (%)', ms: 'Dirancang (%)' },

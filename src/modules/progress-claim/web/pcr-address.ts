@@ -1,7 +1,7 @@
 /** Addresses inside the one page of progress claims. */
 export const PAGE = '/pcr/project' as const;
 
-export const TABS = ['overview', 'bill', 'variations', 'time', 'claims', 'files'] as const;
+export const TABS = ['overview', 'bill', 'variations', 'time', 'claims', 'final', 'files'] as const;
 export type Tab = (typeof TABS)[number];
 
 export const projectAddress = (id: number, tab: Tab = 'overview') => `${PAGE}?id=${id}${tab === 'overview' ? '' : `&tab=${tab}`}`;

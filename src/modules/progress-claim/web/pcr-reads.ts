@@ -6,10 +6,13 @@ export const PCR_READS = [
   'progress-claim.show-overview',
   'progress-claim.list-variations',
   'progress-claim.list-extensions',
+  'progress-claim.list-sections',
+  'progress-claim.show-section',
   'progress-claim.show-bill',
   'progress-claim.show-progress',
   'progress-claim.list-claims',
   'progress-claim.show-claim',
   'progress-claim.show-claim-lines',
+  'progress-claim.show-final-account',
   'progress-claim.show-files',
 ];

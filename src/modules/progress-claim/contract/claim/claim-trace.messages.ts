@@ -49,6 +49,7 @@ export const CLAIM_INPUTS = defineMessages({
   limit_of: { en: 'Limit %', ms: '% had' },
   contract_sum: { en: 'Contract sum', ms: 'Jumlah kontrak' },
   retention_full: CLAIM_STEPS.retention_full,
+  sections_done: { en: 'Sections that are complete', ms: 'Bahagian yang telah siap' },
   retention_released: { en: 'Released', ms: 'Dilepaskan' },
   retention: CLAIM_STEPS.retention,
   deductions: { en: 'Deductions to date', ms: 'Potongan setakat ini' },

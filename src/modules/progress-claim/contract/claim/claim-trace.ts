@@ -47,7 +47,11 @@ export function explainClaim(terms: ClaimTerms, facts: ClaimFacts, figures: Clai
       contract_sum: terms.contract_sum,
       limit_of: { of: terms.retention_limit_percent },
     }),
-    step('retention', { retention_full: figures.retention_full, retention_released: figures.retention_released }),
+    step('retention', {
+      retention_full: figures.retention_full,
+      retention_released: figures.retention_released,
+      ...(terms.sections_done && { sections_done: terms.sections_done }),
+    }),
     ...(hasAdvance
       ? [
           step('advance_recouped', {

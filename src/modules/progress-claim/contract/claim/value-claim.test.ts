@@ -212,3 +212,17 @@ test('the trace takes every figure from the claim and explains the sum', () => {
   expect(byName['tax']).toMatchObject({ inputs: { taxable: 97_800, tax_of: 6 }, result: 5_868 });
   expect(byName['payable']!.result).toBe(103_668);
 });
+
+describe('sections that are complete', () => {
+  const terms = { contract_sum: sen(100_000_000), retention_percent: 10, retention_limit_percent: 5, cpc_date: null, cmgd_date: null };
+  const held = (base: number, more: object = {}) => retentionOf(sen(base), '2026-07-31' as CalendarDate, { ...terms, ...more });
+  it('release half of the share that they have in the contract sum', () => {
+    expect(held(20_000_000, { sections_done: sen(40_000_000) })).toEqual({ full: 2_000_000, released: 400_000, held: 1_600_000 });
+    expect(held(33_333_333, { sections_done: sen(33_333_333) })).toEqual({ full: 3_333_333, released: 555_555, held: 2_777_778 });
+  });
+  it('release no more than half where they are all of it, and nothing beside the completion of the whole', () => {
+    expect(held(20_000_000, { sections_done: sen(120_000_000) })).toMatchObject({ released: 1_000_000 });
+    expect(held(20_000_000, { sections_done: sen(40_000_000), cpc_date: '2026-07-31' })).toMatchObject({ released: 1_000_000 });
+    expect(held(20_000_000, { sections_done: sen(40_000_000), cpc_date: '2026-07-31', cmgd_date: '2026-07-31' })).toMatchObject({ held: 0 });
+  });
+});

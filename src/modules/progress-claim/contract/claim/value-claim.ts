@@ -33,6 +33,8 @@ export interface ClaimTerms {
   readonly cpc_date: CalendarDate | null;
   /** Certificate of making good defects: all of it is due. */
   readonly cmgd_date: CalendarDate | null;
+  /** Contract value of the sections that are practically complete: half of their share of the retention is due. */
+  readonly sections_done?: Sen;
   readonly advance: Sen;
   readonly advance_on: CalendarDate | null;
   /** The advance is recouped evenly while the works go from this per cent of the contract sum to that one. */
@@ -75,17 +77,21 @@ export interface ClaimFigures {
   readonly payable: Sen;
 }
 
-/** Retention of a value: the per cent of it up to the limit, never below nothing; half is free from practical completion, all from making good. */
+/**
+ * Retention of a value: the per cent of it up to the limit, never below nothing; half is free from practical completion (of a
+ * section half of its share), all from making good.
+ */
 export function retentionOf(
   base: Sen,
   at: CalendarDate,
-  terms: Pick<ClaimTerms, 'contract_sum' | 'retention_percent' | 'retention_limit_percent' | 'cpc_date' | 'cmgd_date'>,
+  terms: Pick<ClaimTerms, 'contract_sum' | 'retention_percent' | 'retention_limit_percent' | 'cpc_date' | 'cmgd_date' | 'sections_done'>,
 ) {
   const limit = roundToSen(terms.contract_sum, percent(terms.retention_limit_percent));
   const full = atLeastZero(minSen(roundToSen(base, percent(terms.retention_percent)), limit));
   const isMadeGood = terms.cmgd_date !== null && at >= terms.cmgd_date;
   const isCompleted = terms.cpc_date !== null && at >= terms.cpc_date;
-  const held = isMadeGood ? ZERO : isCompleted ? share(full, 1, 2) : full;
+  const sections = share(full, minSen(terms.sections_done ?? ZERO, terms.contract_sum), 2 * terms.contract_sum);
+  const held = isMadeGood ? ZERO : isCompleted ? share(full, 1, 2) : subtract(full, sections);
   return { full, held, released: subtract(full, held) };
 }
 

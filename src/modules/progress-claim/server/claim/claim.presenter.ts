@@ -12,9 +12,10 @@ import { claimAbilities } from '../../contract/claim/claim.policy.ts';
 import { explainClaim } from '../../contract/claim/claim-trace.ts';
 import type { ClaimDetail, ClaimLineRow, ClaimRow, ShownFigures } from '../../contract/claim/claim.schema.ts';
 import { claimWorkflow } from '../../contract/claim/claim.workflow.ts';
-import { damagesOf, daysOverdue, responseDate } from '../../contract/claim/contract-time.ts';
+import { daysOverdue, responseDate } from '../../contract/claim/contract-time.ts';
 import { PAGE } from '../notify-pcr.ts';
 import type { ClaimRecord, LineRecord, ProjectRecord, Reckoned } from '../progress-claim.tables.ts';
+import { damagesFor, sectionsOf } from '../project/section.store.ts';
 import { completionOf, getProject, today } from '../project.store.ts';
 import { claimsOf, getClaim, linesOf, paymentsOf } from './claim.store.ts';
 
@@ -65,7 +66,7 @@ export const presentRows = (ctx: Ctx, claims: readonly ClaimRecord[]): ClaimRow[
 const stepsOf = (reckoned: Reckoned | null) => (reckoned ? explainClaim(reckoned.terms, reckoned.facts, reckoned.figures) : []);
 
 export async function presentClaim(ctx: Ctx, claim: ClaimRecord, project: ProjectRecord): Promise<ClaimDetail> {
-  const [claims, payments, timeline, photos, documents, completion] = await pipeline(
+  const [claims, payments, timeline, photos, documents, completion, sections] = await pipeline(
     ctx,
     () => claimsOf(ctx, project.id),
     () => paymentsOf(ctx, claim.id),
@@ -73,8 +74,9 @@ export async function presentClaim(ctx: Ctx, claim: ClaimRecord, project: Projec
     () => presentFilesOf(ctx, 'pcr_claim', [claim.id], 'photos'),
     () => presentFilesOf(ctx, 'pcr_claim', [claim.id], 'documents'),
     () => completionOf(ctx, project),
+    () => sectionsOf(ctx, project.id),
   );
-  const { days, exposure, deductible } = damagesFor(project, completion, claim.period_end as CalendarDate);
+  const { days, exposure, deductible } = damagesFor(project, completion, claim.period_end as CalendarDate, sections);
   const { tax } = (claim.certified ?? claim.claimed).terms;
   return {
     ...presentRow(ctx, claim, claims[0]?.id !== claim.id),
@@ -91,12 +93,6 @@ export async function presentClaim(ctx: Ctx, claim: ClaimRecord, project: Projec
     timeline: timeline.map(({ at, payload: _payload, ...entry }) => ({ ...entry, at: instantText(at) })),
   };
 }
-
-export const damagesFor = (project: ProjectRecord, completion: CalendarDate, at: CalendarDate) =>
-  damagesOf(
-    { completion, cpc_date: project.cpc_date as CalendarDate | null, cnc_date: project.cnc_date as CalendarDate | null, lad_per_day: project.lad_per_day },
-    at,
-  );
 
 /** @throws 404 */
 export async function showById(ctx: Ctx, id: number): Promise<ClaimDetail> {

@@ -6,11 +6,12 @@ import type { Deduction, LineEntry, Side } from '../../contract/claim/claim.sche
 import { taxRuleOn, type DatedTaxRule } from '../../contract/claim/tax-rule.ts';
 import { taxableOf, valueClaim, type ClaimFacts, type ClaimTerms } from '../../contract/claim/value-claim.ts';
 import type { ClaimRecord, ProjectRecord, Reckoned } from '../progress-claim.tables.ts';
+import { completedValue, sectionsOf } from '../project/section.store.ts';
 import { sheetOf, valueSheet, type Sheet } from './claim-sheet.ts';
 import { certifiedBefore } from './claim.store.ts';
 
 /** What the contract says of a claim that is taxed on a day. */
-export const termsOf = (project: ProjectRecord, taxed: CalendarDate): ClaimTerms => ({
+export const termsOf = (project: ProjectRecord, taxed: CalendarDate, sections_done: Sen = ZERO): ClaimTerms => ({
   contract_sum: project.contract_sum,
   retention_percent: project.retention_percent,
   retention_limit_percent: project.retention_limit_percent,
@@ -18,6 +19,7 @@ export const termsOf = (project: ProjectRecord, taxed: CalendarDate): ClaimTerms
   materials_percent: project.materials_percent,
   cpc_date: project.cpc_date as CalendarDate | null,
   cmgd_date: project.cmgd_date as CalendarDate | null,
+  ...(sections_done > 0 && { sections_done }),
   advance: project.advance,
   advance_on: project.advance_on as CalendarDate | null,
   recoup_from_percent: project.recoup_from_percent,
@@ -46,7 +48,7 @@ export async function reckon(ctx: Ctx, given: Reckoning): Promise<Reckoned> {
   const sheet = given.sheet ?? (await sheetOf(ctx, project, claim.id));
   const certified = await certifiedBefore(ctx, project.id, claim.claim_no);
   const valued = await valueSheet(ctx, claim.id, { project, sheet, side, at, typed: given.typed ?? [] });
-  const terms = termsOf(project, given.taxed);
+  const terms = termsOf(project, given.taxed, completedValue(await sectionsOf(ctx, project.id), at));
   const last = certified[0]?.certified ?? null;
   const facts: ClaimFacts = {
     period_end: at,

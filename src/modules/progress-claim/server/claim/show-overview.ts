@@ -8,7 +8,8 @@ import type { Ctx } from '#platform/server/context.ts';
 import { ageing } from '../../contract/claim/ageing.ts';
 import { progressCurve, type PlannedMonth } from '../../contract/project/progress-curve.ts';
 import type { showOverview as endpoint, showSummary as summaryEndpoint } from '../../contract/project/project.endpoints.ts';
-import { damagesFor, outstandingOf } from './claim.presenter.ts';
+import { damagesFor, sectionsOf } from '../project/section.store.ts';
+import { outstandingOf } from './claim.presenter.ts';
 import { approvedVariations, claimsOf } from './claim.store.ts';
 import { sumDeductions } from './reckon-claim.ts';
 import type { ClaimRecord } from '../progress-claim.tables.ts';
@@ -20,12 +21,13 @@ const daysUntil = (from: CalendarDate, to: CalendarDate) => daysInclusive(from, 
 
 export async function showOverview(ctx: Ctx, { project_id }: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const project = await getProject(ctx, project_id);
-  const [plan, claims, variations, completion] = await pipeline(
+  const [plan, claims, variations, completion, sections] = await pipeline(
     ctx,
     () => progressOf(ctx, project_id),
     () => claimsOf(ctx, project_id),
     () => approvedVariations(ctx, project_id),
     () => completionOf(ctx, project),
+    () => sectionsOf(ctx, project.id),
   );
   const now = today(ctx);
   const extra = sum(variations.map(({ amount }) => amount));
@@ -35,7 +37,7 @@ export async function showOverview(ctx: Ctx, { project_id }: ParsedInput<typeof 
   const done = ({ facts }: NonNullable<ClaimRecord['certified']>) => add(facts.work_done, facts.vo_done);
   // One version of each claim: the newest.
   const latest = claims.filter(({ claim_no }, at) => claims[at - 1]?.claim_no !== claim_no && claims[at]!.status !== 'Rejected').toReversed();
-  const damages = damagesFor(project, completion, now);
+  const damages = damagesFor(project, completion, now, sections);
   const deducted = sum(certified.map(({ certified_deductions }) => sumDeductions(certified_deductions.filter(({ kind }) => kind === 'Damages'))));
   const unpaid = claims
     .filter(({ status }) => status === 'Waiting for Payment')

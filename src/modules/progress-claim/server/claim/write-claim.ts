@@ -16,7 +16,8 @@ import { PCR_ERRORS, PCR_MESSAGES } from '../../contract/progress-claim.messages
 import { notifyPcr } from '../notify-pcr.ts';
 import type { ClaimRecord, LineRecord, ProjectRecord, Reckoned } from '../progress-claim.tables.ts';
 import { completionOf, getProject } from '../project.store.ts';
-import { answerClaim, claimHands, damagesFor, presentRows, presentSheet, showById } from './claim.presenter.ts';
+import { damagesFor, sectionsOf } from '../project/section.store.ts';
+import { answerClaim, claimHands, presentRows, presentSheet, showById } from './claim.presenter.ts';
 import { certifiedBefore, changeClaim, claimsOf, getClaim, insertClaim, linesOf, lockClaim, removeClaim, writeLines, type LineValues } from './claim.store.ts';
 import { reckon, asSaved, sumDeductions } from './reckon-claim.ts';
 
@@ -113,7 +114,7 @@ async function requireDamages(ctx: Ctx, project: ProjectRecord, claim: ClaimReco
   const asked = damages(deductions);
   if (asked <= 0) return;
   const before = (await certifiedBefore(ctx, project.id, claim.claim_no)).reduce((sum, one) => sum + damages(one.certified_deductions), 0);
-  const { exposure, deductible } = damagesFor(project, await completionOf(ctx, project), period_end);
+  const { exposure, deductible } = damagesFor(project, await completionOf(ctx, project), period_end, await sectionsOf(ctx, project.id));
   if (deductible === 0 && exposure > 0) throw invalid('deductions', PCR_ERRORS.damagesUncertified);
   if (before + asked > deductible) throw invalid('deductions', PCR_ERRORS.damagesTooHigh, { amount: formatPrice(toRinggit(deductible)) });
 }

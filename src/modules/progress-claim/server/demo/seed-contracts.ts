@@ -24,6 +24,7 @@ import {
   type VariationRecord,
 } from '../progress-claim.tables.ts';
 import { DEMO_BILL, type DemoClaim, type DemoContract } from './demo-contracts.ts';
+import { seedSections } from './seed-sections.ts';
 import { columnsOf, valueDemo, type Before } from './value-demo.ts';
 
 interface Place {
@@ -286,7 +287,8 @@ export async function seedContracts(stage: DemoStage, staff: DemoStaff, contract
     }));
     await stage.tx.db.insert(pcrProgress).values(months);
     await insertClaims(place, project, contract, items, variations);
-    if (contract.extension)
+    if (contract.extension) {
+      await seedSections(stage, project);
       await stage.tx.db.insert(pcrExtensions).values({
         ...own,
         project_id: project.id,
@@ -297,5 +299,6 @@ export async function seedContracts(stage: DemoStage, staff: DemoStaff, contract
         status: 'Granted',
         granted_to: addDays(project.completion_date as CalendarDate, contract.extension.days),
       });
+    }
   }
 }

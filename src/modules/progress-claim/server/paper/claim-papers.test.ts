@@ -132,13 +132,15 @@ test('every formula of the workbook comes to what stands beside it, sections wit
     previous_net: fromRinggit(90_000),
     previous_taxable: fromRinggit(90_000),
   } as never;
-  for (const [cpc_date, cmgd_date] of [
-    [null, null],
-    ['2026-03-01', null],
-    ['2026-03-01', '2026-03-31'],
-  ]) {
+  for (const [cpc_date, cmgd_date, sections] of [
+    [null, null, 0],
+    [null, null, 300_000.33],
+    [null, null, 900_000],
+    ['2026-03-01', null, 300_000.33],
+    ['2026-03-01', '2026-03-31', 0],
+  ] as const) {
     const own = { ...project, cpc_date, cmgd_date } as never;
-    const terms = termsOf(own, '2026-03-31' as never);
+    const terms = termsOf(own, '2026-03-31' as never, fromRinggit(sections));
     const paper = {
       project: own,
       claim: { claim_no: 1, period_end: '2026-03-31' },

@@ -123,7 +123,11 @@ function summaryTab(paper: ClaimPaper, heading: readonly string[], say: Say): Sh
   const full = worked(W.retentionFull, `MAX(0,MIN(ROUND(${retained}*${rate}/100,2),ROUND(${contract}*${limit}/100,2)))`, figures.retention_full);
   const isAll = figures.retention === 0;
   // Half is released at practical completion, all when defects are made good.
-  const freed = figures.retention_released === 0 ? '0' : isAll ? full : `${full}-ROUND(${full}/2,2)`;
+  const isCompleted = terms.cpc_date !== null && facts.period_end >= terms.cpc_date;
+  // Of a section half of its share, before the whole is complete.
+  const complete = isCompleted || !terms.sections_done ? null : put(W.sectionsDone, toRinggit(terms.sections_done));
+  const half = complete ? `ROUND(${full}*MIN(${complete},${contract})/(2*${contract}),2)` : `${full}-ROUND(${full}/2,2)`;
+  const freed = figures.retention_released === 0 ? '0' : isAll ? full : half;
   const released = worked(W.released, freed, figures.retention_released);
   const held = worked(W.retention, `${full}-${released}`, figures.retention);
   const deductions = put(W.deductions, toRinggit(facts.deductions));

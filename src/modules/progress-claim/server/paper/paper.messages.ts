@@ -60,6 +60,7 @@ export const PAPER = defineMessages({
   limitOf: CLAIM_INPUTS.limit_of,
   retention: CLAIM_STEPS.retention,
   retentionFull: CLAIM_STEPS.retention_full,
+  sectionsDone: CLAIM_INPUTS.sections_done,
   released: { en: 'Retention released', ms: 'Wang tahanan dilepaskan' },
   deductions: CLAIM_INPUTS.deductions,
   advancePaid: CLAIM_INPUTS.advance_paid,

@@ -22,6 +22,7 @@ const PARTS = {
   variations: lazy(async () => ({ default: (await import('../variation/variations-tab.tsx')).VariationsTab })),
   time: lazy(async () => ({ default: (await import('./time-tab.tsx')).TimeTab })),
   claims: lazy(async () => ({ default: (await import('../claim/claims-tab.tsx')).ClaimsTab })),
+  final: lazy(async () => ({ default: (await import('../final/final-tab.tsx')).FinalTab })),
   files: lazy(async () => ({ default: (await import('./files-tab.tsx')).FilesTab })),
 } as const;
 

@@ -16,6 +16,7 @@ import { showProgress } from '../../contract/project/project.endpoints.ts';
 import { EXTENSION_NAMES } from '../../contract/project/project.messages.ts';
 import { extensions, type ExtensionRow, type ProjectRow } from '../../contract/project/project.register.ts';
 import { PAGE } from '../pcr-address.ts';
+import { Sections } from './sections-part.tsx';
 import { PCR_READS } from '../pcr-reads.ts';
 import { DETAIL } from '../detail.messages.ts';
 
@@ -25,6 +26,7 @@ const PlanForm = lazyDrawer(async () => (await import('./plan-form.tsx')).PlanFo
 export const TimeTab = ({ project }: { project: ProjectRow }) => (
   <div className="stack">
     <Extensions project={project} />
+    <Sections project={project} />
     <Plan projectId={project.id} />
   </div>
 );
