@@ -128,23 +128,6 @@ it('two claims are valued, certified and paid, and come to the cumulative net', 
   for (const page of [surveyor, officer]) expectNoConsoleErrors(page);
 });
 
-it('a section is completed by itself, and the final account says what is left to be paid', async () => {
-  await surveyor.goto(`${PAGE}?id=${id}&tab=time`);
-  await surveyor.getByRole('button', { name: 'Add section' }).first().click();
-  const form = surveyor.getByRole('dialog', { name: 'Add section' });
-  await form.getByLabel('Name').fill('Block A');
-  await form.getByLabel('Part of the contract sum').fill('400000');
-  await look(surveyor, 'pcr-5-section');
-  await form.getByRole('button', { name: 'Save' }).click();
-  await surveyor.getByRole('table').getByText('Block A').waitFor();
-  await look(surveyor, 'pcr-6-sections');
-  await surveyor.getByRole('link', { name: 'Final account' }).click();
-  await surveyor.getByRole('rowheader', { name: 'Balance due' }).waitFor();
-  await look(surveyor, 'pcr-7-final');
-  await surveyor.getByText('Provisional', { exact: true }).waitFor();
-  expectNoConsoleErrors(surveyor);
-});
-
 it('the contract shows what was certified and paid, on a phone as well', async () => {
   const phone = await mesra.visit({ viewport: PHONE });
   await signIn(phone, owner.email);
@@ -155,8 +138,5 @@ it('the contract shows what was certified and paid, on a phone as well', async (
   await phone.goto(`${PAGE}?id=${id}&tab=bill`);
   await phone.getByText('by variations alone').waitFor();
   await expectNoSidewaysScroll(phone);
-  await phone.goto(`${PAGE}?id=${id}&tab=final`);
-  await phone.getByRole('rowheader', { name: 'Balance due' }).waitFor();
-  await look(phone, 'pcr-8-final-phone');
   expectNoConsoleErrors(phone);
 });

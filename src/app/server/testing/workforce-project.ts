@@ -50,6 +50,7 @@ export async function openProject(portal: TestPortal, owner: TestPerson, code = 
     start_date: '2026-11-16',
     end_date: '2026-12-20',
     break_minutes: 0,
+    certificate_kind_ids: [] as number[],
     certificates: null,
     cost_rate: 100,
     overtime_rate: null,

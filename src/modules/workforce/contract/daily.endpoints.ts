@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { defineEndpoint, one, requirePage, wrote } from '#platform/contract/endpoint.ts';
 import { date, optionalLine, optionalText, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
+import { LOCALES } from '#platform/contract/messages.ts';
 import { fileField, IMAGE_EXTENSIONS, uploadedFile } from '#platform/contract/uploads.ts';
 import { PRESENCES } from './presence.ts';
 import { PROJECTS } from './project.register.ts';
@@ -84,6 +85,17 @@ export const showDay = defineEndpoint({
   input: z.object(day),
   output: one(dailyReport),
   summary: 'Who was deployed to a project on a day and who was there, by need; as attendance says, or as it was confirmed',
+});
+
+export const dayPdf = defineEndpoint({
+  name: 'workforce.day-pdf',
+  method: 'GET',
+  path: `${PATH}/pdf`,
+  requires: requirePage(manifest, PAGE, 'Export'),
+  input: z.object({ ...day, language: z.enum(LOCALES).optional() }),
+  output: z.unknown(),
+  summary: 'The day of a project on paper: who was deployed and who was there, by need, with weather and incidents',
+  download: true,
 });
 
 export const correctPresence = defineEndpoint({

@@ -6,8 +6,8 @@ import { date } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { workforceManifest as manifest } from './workforce.manifest.ts';
 
-/** Numbers by day and need; each person and day with planned and worked hours. */
-export const REPORT_TEMPLATES = ['Manpower', 'Timesheet'] as const;
+/** Numbers by day and need; each person and day with planned and worked hours; what confirmed days cost, for whoever may see costs. */
+export const REPORT_TEMPLATES = ['Manpower', 'Timesheet', 'Cost'] as const;
 export type ReportTemplate = (typeof REPORT_TEMPLATES)[number];
 /** Days that a report has at most. */
 export const REPORT_DAYS = 93;
@@ -26,5 +26,6 @@ export const generateReport = defineEndpoint({
   }),
   output: reportOutput,
   writes: true,
-  summary: 'Manpower by day and need, or a timesheet of each person and day with planned, worked and overtime hours; at most 93 days',
+  summary:
+    'Manpower by day and need, or a timesheet of each person and day with planned, worked and overtime hours, or the cost of confirmed days by month and position for whoever may see costs; at most 93 days',
 });

@@ -4,6 +4,7 @@ import { defineEndpoint, one, requirePage } from '#platform/contract/endpoint.ts
 import { date, line, money, optional, optionalLine, optionalText, timeOfDay } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { on, register, type RecordRow } from '#platform/contract/register/register.ts';
+import { MOST_CERTIFICATES } from './certificate.register.ts';
 import { workforceManifest as manifest } from './workforce.manifest.ts';
 
 const page = on(manifest, '/wom/project');
@@ -86,7 +87,9 @@ export const needs = register({
     end_date: date(),
     /** Unpaid, of each shift. */
     break_minutes: z.number().int().min(0).max(240),
-    /** What somebody must have, such as a green card or work at height. */
+    /** Whoever has none of them that is valid on each day cannot be deployed. */
+    certificate_kind_ids: z.array(id()).max(MOST_CERTIFICATES).default([]),
+    /** What somebody must have beside them. */
     certificates: optionalText(300),
     /** Ringgit for one person and day. Rates are left as they are by whoever may not see costs. */
     cost_rate: optional(money()),
@@ -100,6 +103,8 @@ export const needs = register({
     overtime_rate: z.number().nullable(),
     bill_rate: z.number().nullable(),
     days: z.number(),
+    /** Names of the certificates. */
+    certificate_names: z.array(z.string()),
     cost: z.number().nullable(),
     bill: z.number().nullable(),
   },

@@ -1,6 +1,6 @@
 /** Whether people can be deployed to a need from the first to the last day, and what to look at where they can. */
 import { and, eq, isNull } from 'drizzle-orm';
-import { addDays, formatDate, type CalendarDate } from '#platform/contract/dates.ts';
+import { addDays, calendarDate, formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { invalidFields } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { among } from '#platform/server/db/among.ts';
@@ -12,8 +12,10 @@ import { findingText } from '#modules/availability/contract/availability.message
 import { busyTimesOf } from '#modules/availability/server/public.ts';
 import { workPermits as w, type EmployeeRecord } from '#modules/employee/server/public.ts';
 import { workSites as s } from '#modules/work-site/server/public.ts';
+import { certificateFinding } from '../contract/certificate-for-work.ts';
 import { EXPIRES_SOON, otherPlace, permitFinding, type Permit, type WorkPlace } from '../contract/permit-for-work.ts';
 import { WORKFORCE_ERRORS as E } from '../contract/workforce.messages.ts';
+import { certificatesOf, heldKey, kindNames } from './certificate/certificate.store.ts';
 import { deployedTimes, SOURCE, timesOfNeed } from './deployed-times.ts';
 import type { NeedRecord, ProjectRecord } from './workforce.tables.ts';
 
@@ -67,14 +69,18 @@ export async function assessPeople(
   const span = datesAround(wanted);
   if (!span || people.length === 0) return new Map(people.map(({ id }) => [id, { refused: [], warnings: [] }]));
   const ids = people.map(({ id }) => id);
-  const [elsewhere, deployed, permits, place] = await pipeline(
+  const kinds = need.certificate_kind_ids;
+  const [elsewhere, deployed, permits, place, held, names] = await pipeline(
     ctx,
     () => busyTimesOf(ctx, ids.map(employeeAssignee), span, [SOURCE]),
     () => deployedTimes(ctx, ids, span.from, span.to, { pending: true, except }),
     () => permitsOf(ctx, people),
     () => placeOf(ctx, project),
+    () => certificatesOf(ctx, ids, kinds),
+    () => kindNames(ctx, kinds),
   );
-  const days = new Set(wanted.map(({ date }) => date));
+  const dates = wanted.map(({ date }) => calendarDate(date));
+  const days = new Set<string>(dates);
   // A deployment says for its days when and where somebody works: it stands in the place of the usual week.
   const stands = ({ usual, date }: BusyTime) => !usual || !days.has(date);
   return new Map(
@@ -85,20 +91,38 @@ export async function assessPeople(
       const warning =
         (hours: boolean) =>
         (text: string): Warning => ({ text, hours });
-      const held = permits.get(person.id);
-      const permit = held && permitFinding(held, { from, to, soon: addDays(to, EXPIRES_SOON), sector: project.sector });
+      const own = permits.get(person.id);
+      const permit = own && permitFinding(own, { from, to, soon: addDays(to, EXPIRES_SOON), sector: project.sector });
       const said = permit ? [permitText(ctx, permit)] : [];
-      const other = held && !permit?.refused ? otherPlace(held, { from, sector: project.sector }, place) : null;
+      const other = own && !permit?.refused ? otherPlace(own, { from, sector: project.sector }, place) : null;
+      const certified = kinds.flatMap((kind) => {
+        const found = certificateFinding(held.get(heldKey(person.id, kind)) ?? [], dates);
+        return found ? [{ refused: found.refused, text: certificateText(ctx, names.get(kind) ?? '', found) }] : [];
+      });
+      const certificateTexts = (refused: boolean) => certified.filter((each) => each.refused === refused).map(({ text }) => text);
       const placed = other === null ? [] : [say(E.permitPlace, ctx.locale, { place: other })];
       return [
         person.id,
         {
-          refused: [...(employedFor(person, from, to) ? [] : [say(E.notActive, ctx.locale)]), ...(permit?.refused ? said : []), ...textOf('refuse')],
-          warnings: [...[...(permit && !permit.refused ? said : []), ...placed].map(warning(false)), ...textOf('warn').map(warning(true))],
+          refused: [
+            ...(employedFor(person, from, to) ? [] : [say(E.notActive, ctx.locale)]),
+            ...(permit?.refused ? said : []),
+            ...certificateTexts(true),
+            ...textOf('refuse'),
+          ],
+          warnings: [
+            ...[...(permit && !permit.refused ? said : []), ...placed, ...certificateTexts(false)].map(warning(false)),
+            ...textOf('warn').map(warning(true)),
+          ],
         },
       ];
     }),
   );
+}
+
+function certificateText(ctx: Ctx, certificate: string, finding: NonNullable<ReturnType<typeof certificateFinding>>): string {
+  if (finding.code === 'missing') return say(E.certificateMissing, ctx.locale, { certificate });
+  return say(E.certificateEnds, ctx.locale, { certificate, date: formatDate(finding.date) });
 }
 
 function permitText(ctx: Ctx, finding: NonNullable<ReturnType<typeof permitFinding>>): string {

@@ -6,6 +6,8 @@ export const workforceAuditLabels: AuditLabels = {
   records: defineMessages({
     wom_project: { en: 'Workforce project', ms: 'Projek tenaga kerja' },
     wom_requirement: { en: 'Need of a project', ms: 'Keperluan projek' },
+    wom_certificate_kind: { en: 'Kind of certificate', ms: 'Jenis sijil' },
+    wom_certificate: { en: 'Certificate', ms: 'Sijil' },
     wom_deployment: { en: 'Deployment', ms: 'Penugasan' },
     wom_daily_report: { en: 'Daily manpower', ms: 'Tenaga kerja harian' },
   }),

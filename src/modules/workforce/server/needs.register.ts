@@ -10,6 +10,7 @@ import { planOf } from '../contract/needs.ts';
 import { shiftMinutes } from '../contract/presence.ts';
 import { needs } from '../contract/project.register.ts';
 import { WORKFORCE_ERRORS as E, WORKFORCE_MESSAGES as M } from '../contract/workforce.messages.ts';
+import { kindNames } from './certificate/certificate.store.ts';
 import { usesOf, type NeedUse } from './deployment.store.ts';
 import { needsChanged } from './plan-deployed.ts';
 import { asNeed, getProject, positionNames, today } from './project.store.ts';
@@ -32,9 +33,10 @@ export const needRegister = registerOf(needs, {
       () => getProject(ctx, project_id, lock),
       () => usesOf(ctx, project_id),
     ),
-  columns: ({ cost_rate, overtime_rate, bill_rate, weekdays, ...form }, ctx) => ({
+  columns: ({ cost_rate, overtime_rate, bill_rate, weekdays, certificate_kind_ids, ...form }, ctx) => ({
     ...form,
     weekdays: [...new Set(weekdays)].toSorted((one, other) => one - other),
+    certificate_kind_ids: [...new Set(certificate_kind_ids)].toSorted((one, other) => one - other),
     ...(seesCosts(ctx) && { cost_rate: fromRinggit(cost_rate ?? 0), overtime_rate: senOrNull(overtime_rate), bill_rate: senOrNull(bill_rate) }),
   }),
   async check(ctx, drafts) {
@@ -46,6 +48,10 @@ export const needRegister = registerOf(needs, {
     const uses = await usesIn(
       ctx,
       drafts.map(({ form }) => form),
+    );
+    const kinds = await kindNames(
+      ctx,
+      drafts.flatMap(({ form }) => form.certificate_kind_ids),
     );
     const day = today(ctx);
     const costly = seesCosts(ctx);
@@ -60,6 +66,7 @@ export const needRegister = registerOf(needs, {
         ...(costly && form.cost_rate === null && fault('cost_rate', E.rateMissing)),
         ...(!costly && !before && fault('cost_rate', E.costsHidden)),
         ...(!known.has(form.position_id) && fault('position_id', E.positionUnknown)),
+        ...(form.certificate_kind_ids.some((id) => !kinds.has(id)) && fault('certificate_kind_ids', E.kindUnknown)),
         ...(form.end_date < form.start_date && fault('end_date', E.endBeforeStart)),
         ...(form.end_date >= form.start_date && !within && fault('start_date', E.outsideProject, span)),
         ...(days && fault('end_date', E.deployedOutside, { from: formatDate(first), to: formatDate(last) })),
@@ -73,8 +80,12 @@ export const needRegister = registerOf(needs, {
     const uses = await usesIn(ctx, records);
     return records.map(({ id }) => ({ update: true as const, remove: uses.has(id) ? E.hasDeployments : (true as const) }));
   },
-  present(ctx, records) {
+  async present(ctx, records) {
     const costly = seesCosts(ctx);
+    const kinds = await kindNames(
+      ctx,
+      records.flatMap(({ certificate_kind_ids }) => certificate_kind_ids),
+    );
     return records.map((record) => {
       const { days, cost, bill } = planOf(asNeed(record));
       return {
@@ -82,6 +93,7 @@ export const needRegister = registerOf(needs, {
         overtime_rate: costly ? ringgitOrNull(record.overtime_rate) : null,
         bill_rate: costly ? ringgitOrNull(record.bill_rate) : null,
         days,
+        certificate_names: record.certificate_kind_ids.flatMap((id) => kinds.get(id) ?? []),
         cost: costly ? toRinggit(cost) : null,
         bill: costly ? toRinggit(bill) : null,
       };

@@ -13,6 +13,7 @@ import { listPositions as positionsEndpoint, showSummary as summaryEndpoint } fr
 import * as standby from '../contract/standby.endpoints.ts';
 import { workforceManifest } from '../contract/workforce.manifest.ts';
 import { workforceAuditLabels } from './audit-labels.ts';
+import { certificateKindRegister, certificateRegister } from './certificate/certificates.register.ts';
 import { showCost } from './cost/show-cost.ts';
 import { showDay } from './daily/show-day.ts';
 import { confirmDay, correctPresence, reopenDay } from './daily/settle-day.ts';
@@ -24,6 +25,7 @@ import { deployedPlans } from './plan-deployed.ts';
 import { needRegister } from './needs.register.ts';
 import { projectRegister } from './projects.register.ts';
 import { listPositions } from './list-positions.ts';
+import { dayPdf } from './report/day-pdf.ts';
 import { generateReport, manpowerReport } from './report/manpower-report.ts';
 import { showSummary } from './show-summary.ts';
 import { callStandby } from './standby/call-standby.ts';
@@ -59,6 +61,7 @@ export const workforceModule: ServerModule = {
     bind(standby.findStandby, findStandby),
     bind(standby.callStandby, callStandby),
     bind(daily.showDay, showDay),
+    bind(daily.dayPdf, dayPdf),
     bind(daily.correctPresence, correctPresence),
     bind(daily.confirmDay, confirmDay),
     bind(daily.reopenDay, reopenDay),
@@ -66,5 +69,7 @@ export const workforceModule: ServerModule = {
     bind(costEndpoint, showCost),
     ...projectRegister.bindings,
     ...needRegister.bindings,
+    ...certificateKindRegister.bindings,
+    ...certificateRegister.bindings,
   ],
 };

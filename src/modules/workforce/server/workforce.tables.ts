@@ -1,6 +1,6 @@
 /** Projects that need people, what they need, who is deployed, and who was there. */
 import { boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
-import { day, id, key, moment, money, stamps } from '#platform/server/db/columns.ts';
+import { day, id, ids, key, moment, money, stamps } from '#platform/server/db/columns.ts';
 import { SETTLED_PRESENCES } from '../contract/presence.ts';
 
 export const womProjects = pgTable('wom_projects', {
@@ -38,7 +38,9 @@ export const womRequirements = pgTable('wom_requirements', {
   start_date: day().notNull(),
   end_date: day().notNull(),
   break_minutes: smallint().notNull().default(0),
+  /** What somebody must have beside the certificates that are named. */
   certificates: text(),
+  certificate_kind_ids: ids(),
   cost_rate: money().notNull(),
   /** For one hour; null: one and a half times the cost of an hour of the shift. */
   overtime_rate: money(),
@@ -46,6 +48,26 @@ export const womRequirements = pgTable('wom_requirements', {
   ...stamps(),
 });
 export type NeedRecord = typeof womRequirements.$inferSelect;
+
+export const womCertificateKinds = pgTable('wom_certificate_kinds', {
+  id: id(),
+  company_id: key().notNull(),
+  name: text().notNull(),
+  description: text(),
+  ...stamps(),
+});
+
+export const womCertificates = pgTable('wom_certificates', {
+  id: id(),
+  company_id: key().notNull(),
+  employee_id: key().notNull(),
+  kind_id: key().notNull(),
+  number: text(),
+  issued_on: day().notNull(),
+  /** The last valid day; null: it does not end. */
+  expires_on: day(),
+  ...stamps(),
+});
 
 /** An employee on a need, from the first to the last day. */
 export const womDeployments = pgTable('wom_deployments', {

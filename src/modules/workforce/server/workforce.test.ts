@@ -33,6 +33,7 @@ const NEED = {
   start_date: '2026-11-16',
   end_date: '2026-11-29',
   break_minutes: 60,
+  certificate_kind_ids: [],
   certificates: null,
   cost_rate: 120.5,
   overtime_rate: null,

@@ -10,6 +10,7 @@ import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { WEEKDAYS } from '#platform/contract/time/weekdays.ts';
 import { needs, type NeedRow, type ProjectRow } from '../contract/project.register.ts';
+import { useKinds } from './certificate/use-kinds.ts';
 import { usePositions } from './use-positions.ts';
 import { WOM_READS } from './wom-reads.ts';
 import { WOM as W } from './wom.messages.ts';
@@ -26,6 +27,7 @@ export function NeedForm({ project, row, onClose }: { project: ProjectRow; row: 
     start_date: project.start_date,
     end_date: project.end_date,
     break_minutes: 60,
+    certificate_kind_ids: [],
     certificates: '',
     cost_rate: null,
     overtime_rate: null,
@@ -60,7 +62,8 @@ export function NeedForm({ project, row, onClose }: { project: ProjectRow; row: 
           <MoneyField form={form} name="overtime_rate" label={W.overtimeRate} description={W.overtimeHint} />
         </>
       )}
-      <TextField form={form} name="certificates" label={W.certificates} rows={2} maxLength={300} />
+      <MultiSelectField form={form} name="certificate_kind_ids" label={W.certificates} description={W.certificatesHint} options={useKinds()} number />
+      <TextField form={form} name="certificates" label={W.alsoNeeded} rows={2} maxLength={300} />
     </FormDrawer>
   );
 }

@@ -53,7 +53,7 @@ export function NeedsDrawer({ project, onClose }: { project: ProjectRow; onClose
             fixed: true,
             card: 'title',
             value: ({ position_id }: NeedRow) => String(positions.find(({ value }) => value === String(position_id))?.label ?? ''),
-            second: ({ certificates }: NeedRow) => certificates ?? undefined,
+            second: ({ certificate_names, certificates }: NeedRow) => [...certificate_names, certificates].filter(Boolean).join(', ') || undefined,
           },
           {
             key: 'shift_name',

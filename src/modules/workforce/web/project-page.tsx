@@ -11,6 +11,7 @@ import { Tiles } from '#platform/web/ui/tiles.tsx';
 import { DateRangeText, Money } from '#platform/web/ui/values.tsx';
 import { findEmployees } from '#modules/employee/web/public.tsx';
 import { PROJECT_STATUSES, projects, showSummary, type ProjectRow } from '../contract/project.register.ts';
+import { CERTIFICATES } from './certificate/certificate.messages.ts';
 import { COST } from './cost/cost.messages.ts';
 import { DAILY } from './daily/daily.messages.ts';
 import { DEPLOYMENT } from './deployment.messages.ts';
@@ -25,6 +26,11 @@ const Deployment = lazyDrawer(async () => (await import('./deployment-drawer.tsx
 const Daily = lazyDrawer(async () => (await import('./daily/daily-drawer.tsx')).DailyDrawer, { title: DAILY.daily, size: 900, wide: true });
 const Report = lazyDrawer(async () => (await import('./report/report-drawer.tsx')).ReportDrawer, { title: REPORT.timesheets, size: 1100, wide: true });
 const Gaps = lazyDrawer(async () => (await import('./standby/gaps-drawer.tsx')).GapsDrawer, { title: GAPS.gaps, size: 640, wide: true });
+const Certificates = lazyDrawer(async () => (await import('./certificate/certificates-drawer.tsx')).CertificatesDrawer, {
+  title: CERTIFICATES.certificates,
+  size: 900,
+  wide: true,
+});
 const Cost = lazyDrawer(async () => (await import('./cost/cost-drawer.tsx')).CostDrawer, { title: COST.cost, size: 820, wide: true });
 
 /** Money of projects, for whoever may see costs. */
@@ -61,7 +67,9 @@ export function Page() {
   const [costing, cost] = useState<ProjectRow | null>(null);
   const [filling, fill] = useState(false);
   const costs = useT(COST);
+  const [certifying, certify] = useState(false);
   const gaps = useT(GAPS);
+  const certificates = useT(CERTIFICATES);
   const seesCosts = useCan('/wom/project', 'Cost');
   const sums = useEndpoint(showSummary, {}, { quiet: true }).data?.data;
   return (
@@ -81,9 +89,14 @@ export function Page() {
           />
         }
         tools={
-          <ActionButton variant="subtle" size="compact-sm" needs={{ page: '/wom/project' }} opens={Gaps} onClick={() => fill(true)}>
-            {gaps('gaps')}
-          </ActionButton>
+          <>
+            <ActionButton variant="subtle" size="compact-sm" needs={{ page: '/wom/project' }} opens={Gaps} onClick={() => fill(true)}>
+              {gaps('gaps')}
+            </ActionButton>
+            <ActionButton variant="subtle" size="compact-sm" needs={{ page: '/wom/project' }} opens={Certificates} onClick={() => certify(true)}>
+              {certificates('certificates')}
+            </ActionButton>
+          </>
         }
         columns={[
           { key: 'code', label: W.code, kind: 'identity', sort: true, priority: 3 },
@@ -137,6 +150,7 @@ export function Page() {
       {reporting && <Daily project={reporting} onClose={() => report(null)} />}
       {timing && <Report project={timing} onClose={() => time(null)} />}
       {costing && <Cost project={costing} onClose={() => cost(null)} />}
+      {certifying && <Certificates onClose={() => certify(false)} />}
       {filling && <Gaps onClose={() => fill(false)} />}
       {shown && <Needs project={shown} onClose={() => show(null)} />}
     </>

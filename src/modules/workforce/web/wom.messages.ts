@@ -46,6 +46,11 @@ export const WOM = defineMessages({
     ms: 'Jika kosong, sejam berharga satu setengah kali bahagiannya daripada kos sehari.',
   },
   certificates: { en: 'Certificates needed', ms: 'Sijil diperlukan' },
+  certificatesHint: {
+    en: 'A person without one that is valid on each of the days cannot be deployed.',
+    ms: 'Orang tanpa sijil yang sah pada setiap hari tidak boleh ditugaskan.',
+  },
+  alsoNeeded: { en: 'What else somebody must have', ms: 'Keperluan lain' },
   costRate: { en: 'Cost a day and person', ms: 'Kos sehari seorang' },
   billRate: { en: 'Billed a day and person', ms: 'Bil sehari seorang' },
   personDays: { en: 'Person-days', ms: 'Hari-orang' },

@@ -12,7 +12,7 @@ import { demoStaff } from '#modules/employee/server/demo/employee.demo.ts';
 import { workSites } from '#modules/work-site/server/public.ts';
 import { putDemoPhoto } from '#platform/server/demo/put-photo.ts';
 import { confirmDay, DAY_PHOTOS } from '../daily/settle-day.ts';
-import { womDailyReports, womDeployments, womProjects, womRequirements } from '../workforce.tables.ts';
+import { womCertificateKinds, womCertificates, womDailyReports, womDeployments, womProjects, womRequirements } from '../workforce.tables.ts';
 
 /** Days from today. */
 const PROJECTS = [
@@ -48,7 +48,7 @@ const NEEDS = [
     headcount: 8,
     cost: 95,
     bill: 140,
-    certificates: 'Green card',
+    certificates: ['Green card'],
   },
   {
     shift_name: 'Night',
@@ -59,10 +59,13 @@ const NEEDS = [
     headcount: 5,
     cost: 120,
     bill: 185,
-    certificates: 'Green card, work at height',
+    certificates: ['Green card', 'Work at height'],
   },
-  { shift_name: 'Weekend', start_time: '08:00', end_time: '14:00', weekdays: [6, 7], rest: 0, headcount: 2, cost: 110, bill: null, certificates: null },
+  { shift_name: 'Weekend', start_time: '08:00', end_time: '14:00', weekdays: [6, 7], rest: 0, headcount: 2, cost: 110, bill: null, certificates: [] },
 ] as const;
+
+/** Two years ago; one in six ends soon. */
+const ISSUED = -700;
 
 /** Days on either side of today. */
 const DEPLOYED = 9;
@@ -117,15 +120,23 @@ export const workforceDemo: readonly DemoStep[] = [
           })),
         )
         .returning();
+      const kinds = await db
+        .insert(womCertificateKinds)
+        .values([
+          { company_id, name: 'Green card', description: 'CIDB' },
+          { company_id, name: 'Work at height', description: null },
+        ])
+        .returning();
       const needs = await db
         .insert(womRequirements)
         .values(
           saved.flatMap(({ id, start_date, end_date }, place) =>
-            NEEDS.map(({ cost, bill, weekdays, rest, ...need }, at) => ({
+            NEEDS.map(({ cost, bill, weekdays, rest, certificates, ...need }, at) => ({
               ...need,
               company_id,
               project_id: id,
               position_id: jobs[(place + at) % jobs.length]?.id ?? 0,
+              certificate_kind_ids: kinds.flatMap(({ id: kind, name }) => (certificates.some((each) => each === name) ? [kind] : [])),
               weekdays: [...weekdays],
               break_minutes: rest,
               start_date,
@@ -141,6 +152,32 @@ export const workforceDemo: readonly DemoStep[] = [
         .toSorted((one, other) => Number(TRADES.test(other.position)) - Number(TRADES.test(one.position)))
         .map(({ record }) => record)
         .filter(({ employee_type, company_joined_at }) => employee_type === 'Local' && company_joined_at < addDays(today, -DEPLOYED));
+      const [green, height] = kinds;
+      if (green && height)
+        await db.insert(womCertificates).values(
+          staff.flatMap(({ id: employee_id }, at) => [
+            {
+              company_id,
+              employee_id,
+              kind_id: green.id,
+              number: `GC-${1000 + at}`,
+              issued_on: addDays(today, ISSUED),
+              expires_on: addDays(today, at % 6 === 5 ? 20 : 395),
+            },
+            ...(at % 3 === 0
+              ? [
+                  {
+                    company_id,
+                    employee_id,
+                    kind_id: height.id,
+                    number: null,
+                    issued_on: addDays(today, ISSUED),
+                    expires_on: addDays(today, at % 2 === 0 ? -10 : 300),
+                  },
+                ]
+              : []),
+          ]),
+        );
       const running = needs.filter(({ project_id }) => project_id === saved[0]?.id);
       const places = DEPLOYMENTS.flatMap(({ shift_name, people, standby }) =>
         Array.from({ length: people }, () => ({ need: running.find((each) => each.shift_name === shift_name), standby })),

@@ -2,10 +2,15 @@ import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const MANPOWER_REPORT = defineMessages({
-  ...everyday('code', 'date', 'employee', 'position', 'status', 'confirmed'),
+  ...everyday('code', 'date', 'employee', 'position', 'status', 'confirmed', 'month', 'total'),
   name: { en: 'Manpower and timesheets', ms: 'Tenaga kerja dan helaian masa' },
   Manpower: { en: 'Manpower by day', ms: 'Tenaga kerja mengikut hari' },
   Timesheet: { en: 'Timesheet', ms: 'Helaian masa' },
+  Cost: { en: 'Cost', ms: 'Kos' },
+  rate: { en: 'Cost a day and person', ms: 'Kos sehari seorang' },
+  days: { en: 'Person-days', ms: 'Hari-orang' },
+  cost: { en: 'Cost of the days', ms: 'Kos hari' },
+  overtimeCost: { en: 'Cost of overtime', ms: 'Kos kerja lebih masa' },
   project: { en: 'Project', ms: 'Projek' },
   shift: { en: 'Shift', ms: 'Syif' },
   needed: { en: 'Heads needed', ms: 'Orang diperlukan' },

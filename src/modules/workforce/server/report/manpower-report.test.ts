@@ -1,12 +1,55 @@
 /** Manpower and timesheets over HTTP: the same days as the daily report has, by need and by person. */
 import { afterAll, expect, test } from 'vitest';
 import { adminOf, employeeOf, ownerOf } from '#app/server/testing/people.ts';
+import { inspectPdf } from '#platform/server/documents/pdf-inspection.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { openProject } from '#app/server/testing/workforce-project.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
 const [FRIDAY, SATURDAY] = ['2026-11-20', '2026-11-21'];
+
+test('the cost of confirmed days is a file for whoever may see costs, and a day is printed in both languages', async () => {
+  portal.clock.set(`${FRIDAY}T07:00:00+08:00`);
+  const owner = await ownerOf(portal);
+  const { path, project, confirmed, hire, addNeed } = await openProject(portal, owner);
+  const dear = await addNeed({ shift_name: 'Dear', cost_rate: 155.55 });
+  const span = { start_date: FRIDAY, end_date: FRIDAY };
+  const deployments = [
+    await confirmed((await hire({ name: 'Ali Contoh' })).id, span),
+    await confirmed((await hire({ name: 'Siti Contoh' })).id, span),
+    await confirmed((await hire({ name: 'Raju Contoh' })).id, { ...span, requirement_id: dear }),
+  ];
+  portal.clock.set(`${FRIDAY}T18:00:00+08:00`);
+  const report = `${path}/daily-reports/${FRIDAY}`;
+  for (const deployment of deployments.slice(1)) await owner.client.post(report, { deployment_id: deployment, present: true, hours: 8, reason: 'Seen there' });
+  await owner.client.post(`${report}/confirm`, { weather: 'Rain', incidents: 'A crane stood still', remark: null });
+  const asked = { project_id: project.id, start_date: FRIDAY, end_date: SATURDAY, template: 'Cost', preview: '1' };
+  const { data } = (await owner.client.get('api/wom/reports/generate', asked)).body;
+  expect(data.rows).toMatchObject([
+    { month: '2026-11-01', project: 'W-1 Night works', days: 1, rate: 155.55, cost: 155.55, overtime: 0, overtimeCost: 0, total: 155.55 },
+    { days: 1, rate: 100, cost: 100, total: 100 },
+  ]);
+  expect(data.totals).toEqual({ days: 2, cost: 255.55, overtime: 0, overtimeCost: 0, total: 255.55 });
+  expect((await owner.client.get('api/wom/reports/generate', { ...asked, end_date: '2026-11-21', start_date: SATURDAY })).body.data.rows).toEqual([]);
+  const blind = await adminOf(portal, owner, { '/wom/project': ['Export'] });
+  expect((await blind.client.get('api/wom/reports/generate', asked)).status).toBe(403);
+
+  const raw = (who: typeof owner, language: string) =>
+    who.client.raw(`${report}/pdf?${new URLSearchParams({ company_id: String(owner.companyId), language })}`, { method: 'GET' });
+  const text = async (language: string) =>
+    inspectPdf(Buffer.from(await (await raw(owner, language)).arrayBuffer()))
+      .pages.flat()
+      .join(' ');
+  for (const each of ['DAILY MANPOWER', 'Night works', 'Rain', 'A crane stood still', 'Ali Contoh', 'Absent', 'Seen there'])
+    expect(await text('en')).toContain(each);
+  expect(await text('ms')).toContain('TENAGA KERJA HARIAN');
+  const viewer = await adminOf(portal, owner, { '/wom/project': ['Update'] });
+  expect((await raw(viewer, 'en')).status).toBe(403);
+  const stranger = await ownerOf(portal);
+  const theirs = await stranger.client.raw(`${report}/pdf?company_id=${stranger.companyId}`, { method: 'GET' });
+  expect(theirs.status).toBe(404);
+});
 
 test('each template tells the same days, the confirmed ones as they stand', async () => {
   portal.clock.set(`${FRIDAY}T07:00:00+08:00`);

@@ -1,7 +1,7 @@
 /** The days of projects as a table: numbers by day and need, or each person and day. On screen and as a file. */
 import { addDays, calendarDate, daysInclusive, formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
-import { invalid } from '#platform/contract/errors.ts';
+import { forbidden, invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/context.ts';
@@ -13,7 +13,9 @@ import { lineOf } from '../../contract/presence.ts';
 import { WORKFORCE_ERRORS as E } from '../../contract/workforce.messages.ts';
 import { judgeDays, type PersonDay } from '../daily/judge-days.ts';
 import { asNeed, needsOf, positionNames, projectCodes } from '../project.store.ts';
+import { seesCosts } from '../sees-costs.ts';
 import type { NeedRecord } from '../workforce.tables.ts';
+import { costRows } from './cost-rows.ts';
 import { MANPOWER_REPORT as W } from './manpower-report.messages.ts';
 
 type Filter = Pick<ParsedInput<typeof endpoint>, 'template' | 'project_id' | 'start_date' | 'end_date'>;
@@ -43,6 +45,17 @@ const COLUMNS: Readonly<Record<ReportTemplate, readonly ReportColumn[]>> = {
     column('overtime', 10, 'hours'),
     CONFIRMED,
     column('reason', 20),
+  ],
+  Cost: [
+    column('month', 10, 'date'),
+    column('project', 24),
+    column('position', 18),
+    column('days', 9, 'number'),
+    column('rate', 12, 'money'),
+    column('cost', 14, 'money'),
+    column('overtime', 10, 'hours'),
+    column('overtimeCost', 14, 'money'),
+    column('total', 14, 'money'),
   ],
 };
 
@@ -92,7 +105,7 @@ const timesheetOf = (needs: readonly Named[], people: readonly PersonDay[]): Rep
 
 /** Sums of the columns that add up. */
 function totalsOf(columns: readonly ReportColumn[], rows: readonly ReportCells[]): Record<string, number> {
-  const summed = columns.filter(({ kind }) => kind === 'number' || kind === 'hours');
+  const summed = columns.filter(({ key, kind }) => key !== 'rate' && (kind === 'number' || kind === 'hours' || kind === 'money'));
   return Object.fromEntries(summed.map(({ key }) => [key, Math.round(rows.reduce((sum, row) => sum + Number(row[key] ?? 0), 0) * 100) / 100]));
 }
 
@@ -104,6 +117,13 @@ export const manpowerReport = defineReport({
     const [from, to] = [calendarDate(start_date), calendarDate(end_date)];
     const projects = await projectCodes(ctx, project_id);
     const ids = [...projects.keys()];
+    const named = { title: say(W[template], ctx.locale), subtitle: `${formatDate(from)} – ${formatDate(to)}`, columns: COLUMNS[template] };
+    if (template === 'Cost') {
+      // A file is made after the question: the right may be gone by then.
+      if (!seesCosts(ctx)) throw forbidden();
+      const rows = await costRows(ctx, ids, from, to);
+      return { ...named, rows, count: rows.length, totals: totalsOf(named.columns, rows) };
+    }
     const [needed, people] = await pipeline(
       ctx,
       () => needsOf(ctx, ids),
@@ -124,20 +144,13 @@ export const manpowerReport = defineReport({
     });
     const dates = Array.from({ length: daysInclusive(from, to) }, (_, at) => addDays(from, at));
     const rows = template === 'Manpower' ? manpowerOf(needs, people, dates) : timesheetOf(needs, people);
-    const columns = COLUMNS[template];
-    return {
-      title: say(W[template], ctx.locale),
-      subtitle: `${formatDate(from)} – ${formatDate(to)}`,
-      columns,
-      rows,
-      count: rows.length,
-      totals: totalsOf(columns, rows),
-    };
+    return { ...named, rows, count: rows.length, totals: totalsOf(named.columns, rows) };
   },
 });
 
 export function generateReport(ctx: Ctx, { preview, format, ...filter }: ParsedInput<typeof endpoint>) {
   const { start_date, end_date } = filter;
+  if (filter.template === 'Cost' && !seesCosts(ctx)) throw forbidden();
   if (end_date < start_date) throw invalid('end_date', E.endBeforeStart);
   if (daysInclusive(start_date, end_date) > REPORT_DAYS) throw invalid('end_date', E.tooManyDays, { n: REPORT_DAYS });
   return answerReport(ctx, manpowerReport, { preview, format, filter, template: filter.template });

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { formatClock, formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { sayHours } from '#platform/contract/time/said-sessions.ts';
+import { openFile } from '#platform/web/call/download.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
@@ -13,7 +14,7 @@ import { EmptyState } from '#platform/web/ui/page/states.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { Tiles } from '#platform/web/ui/tiles.tsx';
 import { useTimeZone, useToday } from '#platform/web/ui/values.tsx';
-import { confirmDay, reopenDay, showDay, type DailyReport, type DayPerson } from '../../contract/daily.endpoints.ts';
+import { confirmDay, dayPdf, reopenDay, showDay, type DailyReport, type DayPerson } from '../../contract/daily.endpoints.ts';
 import type { ProjectRow } from '../../contract/project.register.ts';
 import { DayBar } from '../day-bar.tsx';
 import classes from './daily.module.css';
@@ -29,6 +30,7 @@ export function DailyDrawer({ project, onClose }: { project: ProjectRow; onClose
   const today = useToday();
   const near = today < project.start_date ? project.start_date : today > project.end_date ? project.end_date : today;
   const [date, setDate] = useState(near as CalendarDate);
+  const { locale: language } = useLocale();
   const [correcting, correct] = useState<DayPerson | null>(null);
   const [asked, ask] = useState<'confirm' | 'reopen' | null>(null);
   const { data, error, refetch } = useEndpoint(showDay, { project_id: project.id, date }, { quiet: true });
@@ -46,6 +48,16 @@ export function DailyDrawer({ project, onClose }: { project: ProjectRow; onClose
       wide
     >
       <DayBar date={date} onChange={setDate} />
+      {settled && settled.needs.length > 0 && (
+        <ActionButton
+          variant="default"
+          icon="pdf"
+          needs={{ page: '/wom/project', action: 'Export', call: dayPdf }}
+          onClick={() => void openFile(dayPdf, { project_id: project.id, date, language })}
+        >
+          {t('paper')}
+        </ActionButton>
+      )}
       <Loaded error={error} refetch={refetch} count={6}>
         {day && (
           <div className={`${classes['day']} stack`} aria-busy={!settled}>

@@ -34,6 +34,7 @@ export const DAILY = defineMessages({
   fixed: { en: 'What is confirmed stays as it is, whatever attendance says later.', ms: 'Apa yang disahkan kekal, walau apa pun kata kehadiran kemudian.' },
   weather: { en: 'Weather', ms: 'Cuaca' },
   incidents: { en: 'Incidents', ms: 'Kejadian' },
+  paper: { en: 'Print the day', ms: 'Cetak hari ini' },
   photos: { en: 'Photos', ms: 'Foto' },
   reopen: { en: 'Open again', ms: 'Buka semula' },
 });

@@ -9,6 +9,7 @@ import { DateRangeInput } from '#platform/web/forms/dates/date-inputs.tsx';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { SideDrawer } from '#platform/web/ui/drawer/side-drawer.tsx';
 import { ReportPanel } from '#platform/web/ui/report/report-panel.tsx';
+import { useCan } from '#platform/web/viewer.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { generateReport, REPORT_TEMPLATES, type ReportTemplate } from '../../contract/manpower-report.endpoints.ts';
 import type { ProjectRow } from '../../contract/project.register.ts';
@@ -24,6 +25,7 @@ function firstSpan({ start_date, end_date }: ProjectRow, today: CalendarDate): [
 export function ReportDrawer({ project, onClose }: { project: ProjectRow; onClose: () => void }) {
   const t = useT(W);
   const today = useToday();
+  const seesCosts = useCan('/wom/project', 'Cost');
   const invalidate = useInvalidate();
   const [template, setTemplate] = useState<ReportTemplate>('Timesheet');
   const [[from, to], setSpan] = useState(firstSpan(project, today));
@@ -43,7 +45,7 @@ export function ReportDrawer({ project, onClose }: { project: ProjectRow; onClos
               label={t('report')}
               value={template}
               onChange={(event) => setTemplate(event.currentTarget.value as ReportTemplate)}
-              data={REPORT_TEMPLATES.map((value) => ({ value, label: t(value) }))}
+              data={REPORT_TEMPLATES.filter((value) => value !== 'Cost' || seesCosts).map((value) => ({ value, label: t(value) }))}
             />
             <DateRangeInput label={t('period')} value={[from, to]} onChange={([first, last]) => first && last && setSpan([first, last])} />
           </div>

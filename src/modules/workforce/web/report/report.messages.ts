@@ -7,5 +7,6 @@ export const REPORT = defineMessages({
   timesheets: { en: 'Timesheets', ms: 'Helaian masa' },
   of: { en: 'Timesheets of {name}', ms: 'Helaian masa {name}' },
   Manpower: { en: 'Manpower by day', ms: 'Tenaga kerja mengikut hari' },
+  Cost: { en: 'Cost', ms: 'Kos' },
   Timesheet: { en: 'Timesheet', ms: 'Helaian masa' },
 });
