@@ -96,7 +96,7 @@ it('the tablet is paired with the code, nobody signed in', async () => {
   await look(tablet, 'kiosk-4-pair');
   await tablet.getByRole('textbox', { name: 'Pairing code' }).fill('ABCD-2345');
   await tablet.getByRole('button', { name: 'Pair' }).click();
-  await tablet.getByText('This code is wrong or has expired.').waitFor();
+  await tablet.getByText('This code is wrong or too old.').waitFor();
   await tablet.getByRole('textbox', { name: 'Pairing code' }).fill(code.toLowerCase());
   await tablet.getByRole('button', { name: 'Pair' }).click();
   await tablet.getByText('Teratak Contoh Sdn Bhd · Lobby tablet').waitFor();

@@ -110,7 +110,7 @@ it('sends the client a link, which shows the rounds without an account until it 
   expectNoConsoleErrors(client);
 
   await drawer.getByRole('button', { name: 'End link Encik Contoh of the client' }).click();
-  await page.getByRole('dialog').last().getByRole('button', { name: 'End link' }).click();
+  await page.getByRole('button', { name: 'End link', exact: true }).click();
   await drawer.getByText('Ended early').first().waitFor();
   await dismiss(page);
   await client.reload();

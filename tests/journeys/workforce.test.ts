@@ -68,7 +68,7 @@ it('shows who is deployed in a week, deploys somebody who is available, and conf
   await day.getByRole('button', { name: 'Deploy', exact: true }).click();
   const form = page.getByRole('dialog').filter({ hasText: 'Employees who are available' });
   await form.getByRole('combobox', { name: 'Employees who are available' }).click();
-  const free = page.getByRole('option').filter({ hasText: ' · ' }).first();
+  const free = page.getByRole('option').filter({ hasText: ' · ', hasNotText: ' – ' }).first();
   const name = ((await free.textContent()) ?? '').split(' · ')[0] ?? '';
   await free.click();
   await page.keyboard.press('Escape');

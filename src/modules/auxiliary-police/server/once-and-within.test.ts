@@ -28,7 +28,7 @@ test('however often and in whichever order approvals are sent at once, each is m
           const about = { type: 'Officer', category: 'New Appointment', employee_id: person.id, payload: appointmentForm(DAY) };
           forwarded.push(await forwardApplication(services.owner, DAY, about, APPOINTMENT_DOCUMENTS));
         }
-        const approve = (at: number) =>
+        const approve = async (at: number) =>
           forwarded[at % applications]?.approve({
             service_no: `PB ${1000 + (at % applications)}`,
             rank_id: services.ranks.get(1),

@@ -32,7 +32,9 @@ export function PromoterPayouts({ promoterId }: { promoterId: number }) {
         slip={payoutSlip}
         onOpen={(id) => setOpen(data.data.find((row) => row.id === id) ?? null)}
         action={
-          <Link href={`/spm/project/report/payout?${new URLSearchParams({ ...span, promoter_id: String(promoterId) }).toString()}`}>{t('allPayouts')}</Link>
+          <Link className="tall" href={`/spm/project/report/payout?${new URLSearchParams({ ...span, promoter_id: String(promoterId) }).toString()}`}>
+            {t('allPayouts')}
+          </Link>
         }
       />
       {open && <PayoutDrawer row={open} onClose={() => setOpen(null)} />}
