@@ -3,9 +3,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { MEMBER } from '#platform/contract/endpoint.ts';
 import { pagesOf } from '#platform/contract/access.ts';
-import { line, optionalText } from '#platform/contract/fields.ts';
+import { line, optional, optionalText } from '#platform/contract/fields.ts';
 import { defineManifest } from '#platform/contract/manifest.ts';
-import { register } from '#platform/contract/register/register.ts';
+import { register, type RecordRow } from '#platform/contract/register/register.ts';
+import { NumberField } from '../forms/number-fields.tsx';
 import { TextField } from '../forms/text-fields.tsx';
 import { publishLive } from '../live.ts';
 import { button, click, pageText, render, type, until, type Rendered } from '../testing/render.tsx';
@@ -261,4 +262,28 @@ it('tells why a removal that was held is refused, and the record stays', async (
   expect(feedbackState().popups[0]?.message).toBe(`Hammer deleted: ${CHANGED}`);
   expect(pageText()).toContain('Hammer');
   expect(deferredDecisions()).toEqual([]);
+});
+
+const sized = register({ ...declared, name: 'trial.sized-tool', form: z.object({ name: line(2, 50), size: optional(z.number().int().min(1)) }) });
+function SizedForm() {
+  const row = { id: 7, name: 'Hammer', size: 30, updated_at: 'v1', can: { update: true, remove: true }, kept: null } as RecordRow<typeof sized>;
+  const form = useRecordForm(sized, row, { name: '', size: null }, { onDone: () => undefined });
+  return (
+    <FormDrawer opened onClose={() => undefined} title="Hammer" form={form}>
+      <NumberField form={form} name="size" label="Size" />
+    </FormDrawer>
+  );
+}
+
+it('sends an emptied number as empty, not as a field that is missing', async () => {
+  let body: unknown;
+  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+    body = JSON.parse(String(init.body));
+    return Response.json({ success: true, message: 'Saved.', data: { id: 7, name: 'Hammer', size: null, updated_at: 'v2', can: {}, kept: null } });
+  });
+  view = await render(<SizedForm />, { pages: pagesOf([manifest]) });
+  await type(field('Size'), '');
+  await click(button('Save'));
+  await until(() => body !== undefined);
+  expect(body).toMatchObject({ name: 'Hammer', size: '' });
 });

@@ -67,7 +67,8 @@ export function useRecordForm<R extends Register>(
     if (id === undefined) await create.run({ ...under, ...values } as InputOf<R['create']>);
     else {
       try {
-        const { data } = (await update.run({ ...under, ...values, id, updated_at: version } as InputOf<R['update']>)) as unknown as Answer<R>;
+        // A change that lacks a field is refused, and an emptied number is undefined: it is sent as empty.
+        const { data } = (await update.run({ ...under, ...draftOf({}), ...values, id, updated_at: version } as InputOf<R['update']>)) as unknown as Answer<R>;
         setVersion(data.updated_at);
         setConflict(null);
       } catch (error) {
