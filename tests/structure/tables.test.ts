@@ -31,7 +31,7 @@ async function migratedColumns(): Promise<Map<string, Column[]>> {
   const { rows } = await owner.query<Column>(
     `select c.relname as table_name, a.attname as column_name, format_type(a.atttypid, a.atttypmod) as type, not a.attnotnull as nullable
      from pg_attribute a join pg_class c on c.oid = a.attrelid
-     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v') and a.attnum > 0 and not a.attisdropped`,
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p', 'v') and a.attnum > 0 and not a.attisdropped`,
   );
   return Map.groupBy(rows, ({ table_name }) => table_name);
 }
@@ -77,7 +77,7 @@ test('every declared table equals the migrated one, column by column', async () 
 test('every table with a company stands behind row-level security, with a policy for the application', async () => {
   const { rows } = await owner.query<{ name: string }>(
     `select c.relname as name from pg_class c
-     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
        and exists (select from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped)
        and not (c.relrowsecurity and exists (select from pg_policy p where p.polrelid = c.oid))
        and c.relname <> 'audit_heads'`,

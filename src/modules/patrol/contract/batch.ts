@@ -5,7 +5,7 @@ import { latitude, longitude } from '#platform/contract/fields.ts';
 
 /** Events may be so many days late. */
 export const OLDEST_DAYS = 31;
-export const REFUSAL_KINDS = ['scan', 'sitrep', 'log', 'emergency', 'photo'] as const;
+export const REFUSAL_KINDS = ['scan', 'sitrep', 'log', 'emergency', 'photo', 'ping'] as const;
 export type RefusalKind = (typeof REFUSAL_KINDS)[number];
 export const REFUSAL_REASONS = ['malformed', 'time', 'unknown', 'fields', 'too_many', 'picture'] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];

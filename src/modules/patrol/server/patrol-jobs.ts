@@ -10,13 +10,13 @@ import { defineJob } from '#platform/server/jobs/job-queue.ts';
 import { companiesWith, inCompany } from '#modules/company/server/public.ts';
 import { OLDEST_DAYS } from '../contract/batch.ts';
 import { KEPT_DAYS } from '../contract/report/kept-days.ts';
+import { turnPingMonths } from './device/ping-months.ts';
 import { PHOTO } from './device/send-photo.ts';
 
 const AT_ONCE = 5000;
 const ended = (table: string, column: string) =>
   adhocText<{ id: number }>(`delete from ${table} where id in (select id from ${table} where ${column} < $1 order by ${column} limit ${AT_ONCE}) returning id`);
 const KEPT = [
-  { gone: ended('patrol_device_pings', 'minute'), days: KEPT_DAYS },
   { gone: ended('patrol_device_refusals', 'date'), days: KEPT_DAYS },
   { gone: ended('patrol_emergency_positions', 'recorded_at'), days: KEPT_DAYS },
   { gone: ended('patrol_welfare_answers', 'recorded_at'), days: KEPT_DAYS },
@@ -61,6 +61,7 @@ export const endKeeping = defineJob({
   cron: '50 2 * * *',
   retries: 3,
   async run(_data, { services }) {
+    await turnPingMonths(services);
     await erase(services);
     await sweep(services);
   },

@@ -6,6 +6,7 @@ import { busyTimes } from '#modules/availability/server/public.ts';
 import * as certificate from '../contract/certificate/certificate.endpoints.ts';
 import * as calls from '../contract/device/device-call.endpoints.ts';
 import * as device from '../contract/device/device.register.ts';
+import * as pings from '../contract/device/ping.endpoints.ts';
 import { sendPhoto as photoEndpoint } from '../contract/device/photo.endpoints.ts';
 import * as emergency from '../contract/emergency/emergency.endpoints.ts';
 import { sendEmergencies as emergenciesEndpoint } from '../contract/emergency/emergency-call.endpoints.ts';
@@ -61,6 +62,7 @@ import * as operations from './operation/read-operations.ts';
 import { replaceGuard } from './operation/replace-guard.ts';
 import { tellDutyJob } from './operation/tell-duty.ts';
 import { sendScans } from './operation/send-scans.ts';
+import { sendPings } from './device/send-pings.ts';
 import { clockingSummary } from './operation/summarise-clockings.ts';
 import * as orders from './order/orders.ts';
 import { generateOperations } from './planning/generate-operations.ts';
@@ -115,6 +117,7 @@ export const patrolModule: ServerModule = {
     bindOpen(calls.signInGuard, signInGuard),
     bindOpen(calls.signOutGuard, signOutGuard),
     bindOpen(calls.syncDevice, syncDevice),
+    bindOpen(pings.sendPings, sendPings),
     bindOpen(clocking.sendScans, sendScans),
     bindOpenAfter(photoEndpoint, sendPhoto),
     bindOpen(sitrepsEndpoint, sendSitreps),

@@ -55,7 +55,16 @@ export const showDeviceReport = defineEndpoint({
     deviceReportRow.extend({
       type: z.string(),
       app_version: z.string().nullable(),
-      spans: z.array(z.object({ from: z.string(), to: z.string(), minutes: z.number(), open: z.boolean() })),
+      spans: z.array(
+        z.object({
+          from: z.string(),
+          to: z.string(),
+          minutes: z.number(),
+          /** Minutes of it in which the device was on without a network, as it said later. */
+          on_minutes: z.number(),
+          open: z.boolean(),
+        }),
+      ),
       by_day: z.array(z.object({ date: z.string(), scans: z.number(), late: z.number(), refused: z.number() })),
       refusals: z.array(
         z.object({

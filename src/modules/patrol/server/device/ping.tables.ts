@@ -1,14 +1,16 @@
 /** Signs of life of devices, what was refused of them, and photos that wait for their report. */
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { day, id, key, moment, stamps } from '#platform/server/db/columns.ts';
 import { REFUSAL_KINDS, REFUSAL_REASONS } from '../../contract/batch.ts';
 
+/** Parted by month (`ping-months.ts`). A device has one row a minute, which is its key. */
 export const patrolDevicePings = pgTable('patrol_device_pings', {
-  id: id(),
   company_id: key().notNull(),
   device_id: key().notNull(),
   minute: moment().notNull(),
   battery: integer(),
+  /** The device was on, and said so later. */
+  late: boolean().notNull().default(false),
   ...stamps(),
 });
 

@@ -12,6 +12,7 @@ import { ONLINE_MINUTES } from '../../contract/device/device.register.ts';
 import { PATROL_ERRORS as E } from '../../contract/patrol.messages.ts';
 import { MOST_REPORT_DAYS, type DeviceReportDetail, type DeviceReportRow } from '../../contract/report/device-report.endpoints.ts';
 import type * as calls from '../../contract/report/device-report.endpoints.ts';
+import { KEPT_DAYS } from '../../contract/report/kept-days.ts';
 import { offlineSpans, type Span } from '../../contract/report/offline-spans.ts';
 
 type Call = 'listDeviceReports' | 'showDeviceReport';
@@ -44,14 +45,18 @@ const counted = adhocText<{ total: number }>(`select count(*)::int as total from
 
 interface Facts {
   readonly device_id: number;
-  readonly signs: number[];
+  readonly signs: number[] | null;
+  /** Minutes of which the device said later that it was on. */
+  readonly late: number[] | null;
   readonly min_battery: number | null;
 }
 /** The signs within the days, and the last one before them. */
 const signsOf = adhocText<Facts>(
-  `select device_id, array_agg((extract(epoch from minute) * 1000)::float8 order by minute) as signs, min(battery) filter (where minute >= $3) as min_battery
+  `select device_id, array_agg((extract(epoch from minute) * 1000)::float8 order by minute) filter (where not late) as signs,
+     array_agg((extract(epoch from minute) * 1000)::float8 order by minute) filter (where late and minute >= $3) as late, min(battery) filter (where minute >= $3) as min_battery
    from patrol_device_pings p where company_id = $1 and device_id = any($2::bigint[]) and minute < $4
-     and minute >= coalesce((select max(b.minute) from patrol_device_pings b where b.company_id = $1 and b.device_id = p.device_id and b.minute < $3), $3)
+     and minute >= coalesce((select max(b.minute) from patrol_device_pings b where b.company_id = $1 and b.device_id = p.device_id and not b.late and b.minute < $3
+       and b.minute >= $3::timestamptz - interval '${KEPT_DAYS} days'), $3)
    group by device_id`,
 );
 interface Scans {
@@ -79,6 +84,7 @@ interface Days {
 interface Reported {
   readonly row: DeviceReportRow;
   readonly spans: readonly Span[];
+  readonly late: readonly number[];
   readonly scans: readonly Scans[];
   readonly refusals: readonly Refusal[];
 }
@@ -97,7 +103,7 @@ async function reportOf(ctx: Ctx, devices: readonly Device[], { start_date, end_
   return devices.map(({ id, name, site, last_seen_at, battery }) => {
     const own = signs.get(id);
     const spans = offlineSpans(own?.signs ?? [], Date.parse(from), to, LIMIT);
-    const first = own?.signs[0];
+    const first = own?.signs?.[0];
     const whole = first === undefined ? 0 : to - Math.max(first, Date.parse(from));
     const offline = sum(spans, (span) => span.to - span.from);
     const [made, refusals] = [scans.get(id) ?? [], refused.get(id) ?? []];
@@ -116,7 +122,7 @@ async function reportOf(ctx: Ctx, devices: readonly Device[], { start_date, end_
       late_scans: sum(made, (each) => each.late),
       refused: sum(refusals, ({ times }) => times),
     };
-    return { row, spans, scans: made, refusals };
+    return { row, spans, late: own?.late ?? [], scans: made, refusals };
   });
 }
 
@@ -135,7 +141,7 @@ export async function showDeviceReport(ctx: Ctx, { id, ...days }: In<'showDevice
   if (!device) throw notFound();
   const [found] = await reportOf(ctx, [device], days);
   if (!found) throw notFound();
-  const { row, spans, scans, refusals } = found;
+  const { row, spans, late, scans, refusals } = found;
   const dates = [...new Set([...scans.map(({ date }) => date), ...refusals.map(({ date }) => date)])].sort();
   return {
     data: {
@@ -143,7 +149,13 @@ export async function showDeviceReport(ctx: Ctx, { id, ...days }: In<'showDevice
       type: device.type,
       app_version: device.app_version,
       spans: spans
-        .map(({ from, to, open }) => ({ from: new Date(from).toISOString(), to: new Date(to).toISOString(), minutes: Math.round((to - from) / 60_000), open }))
+        .map(({ from, to, open }) => ({
+          from: new Date(from).toISOString(),
+          to: new Date(to).toISOString(),
+          minutes: Math.round((to - from) / 60_000),
+          on_minutes: late.filter((at) => at > from && at < to).length,
+          open,
+        }))
         .reverse()
         .slice(0, 200),
       by_day: dates.map((date) => {

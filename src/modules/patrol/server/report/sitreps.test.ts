@@ -78,7 +78,7 @@ test('the report of a device says when it was offline, what it scanned, and what
     refused: 1,
   });
   const shown = (await owner.client.get(`api/patrol/device-reports/${device_id}`, days)).body.data;
-  expect(shown.spans).toEqual([{ from: '2026-11-20T02:00:00.000Z', to: '2026-11-20T02:40:00.000Z', minutes: 40, open: false }]);
+  expect(shown.spans).toEqual([{ from: '2026-11-20T02:00:00.000Z', to: '2026-11-20T02:40:00.000Z', minutes: 40, on_minutes: 0, open: false }]);
   expect(shown.refusals).toMatchObject([{ kind: 'scan', reason: 'malformed', times: 1, last_ref: 'odd' }]);
   expect(shown.by_day).toEqual([{ date: '2026-11-20', scans: 1, late: 0, refused: 1 }]);
   expect((await owner.client.get('api/patrol/device-reports', { start_date: '2026-10-01', end_date: '2026-11-20' })).body.errors).toHaveProperty('end_date');

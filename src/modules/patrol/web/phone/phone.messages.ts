@@ -24,8 +24,8 @@ export const PHONE = defineMessages({
   pin: { en: 'PIN', ms: 'PIN' },
   /** Said before a guard signs in, for it is about the guard. */
   kept: {
-    en: 'From signing in to signing out this phone sends when it is on, its battery, and where you scan or ask for help. It is kept for {days} days. It does not notice by itself that you fall: hold the button for help.',
-    ms: 'Dari log masuk hingga log keluar, telefon ini menghantar masa ia hidup, baterinya, serta tempat anda mengimbas atau meminta bantuan. Semuanya disimpan selama {days} hari. Ia tidak mengesan sendiri jika anda rebah: tekan lama butang bantuan.',
+    en: 'From signing in to signing out this phone sends when it is on, its battery, and where you scan or ask for help. It is kept for {days} days; when it was on and its battery, until the whole month is that old. It does not notice by itself that you fall: hold the button for help.',
+    ms: 'Dari log masuk hingga log keluar, telefon ini menghantar masa ia hidup, baterinya, serta tempat anda mengimbas atau meminta bantuan. Semuanya disimpan selama {days} hari; masa ia hidup dan baterinya, sehingga seluruh bulan itu selama itu. Ia tidak mengesan sendiri jika anda rebah: tekan lama butang bantuan.',
   },
   orders: { en: 'Post orders, version {n}', ms: 'Arahan pos, versi {n}' },
   ordersRead: { en: 'I have read them', ms: 'Saya telah membacanya' },

@@ -53,9 +53,10 @@ function Body({ device }: { device: DeviceReportDetail }) {
         />
       </DetailSection>
       <Rows title={W.spans} none={t('noSpans')}>
-        {device.spans.map(({ from, to, minutes, open }) => (
+        {device.spans.map(({ from, to, minutes, on_minutes, open }) => (
           <li key={from}>
             <DateText value={from} kind="datetime" /> – {open ? t('goesOn') : <DateText value={to} kind="datetime" />} · {t('minutes', { n: minutes })}
+            {on_minutes > 0 && <span className="quiet small"> · {t('wasOn', { n: on_minutes })}</span>}
           </li>
         ))}
       </Rows>

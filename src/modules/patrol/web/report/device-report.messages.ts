@@ -24,6 +24,7 @@ export const DEVICE_REPORT = defineMessages({
   noSpans: { en: 'Never longer than 15 minutes.', ms: 'Tidak pernah melebihi 15 minit.' },
   goesOn: { en: 'goes on', ms: 'masih berlangsung' },
   minutes: { en: '{n} min', ms: '{n} minit' },
+  wasOn: { en: 'switched on for {n} min of it', ms: 'dihidupkan selama {n} minit daripadanya' },
   byDay: { en: 'Scans by day', ms: 'Imbasan mengikut hari' },
   dayOf: { en: '{scans} scans, {late} sent later, {refused} refused', ms: '{scans} imbasan, {late} dihantar kemudian, {refused} ditolak' },
   noDays: { en: 'No scan.', ms: 'Tiada imbasan.' },
@@ -37,6 +38,7 @@ export const REFUSED_KINDS = defineMessages({
   log: { en: 'Logbook entry', ms: 'Entri buku log' },
   emergency: { en: 'Emergency', ms: 'Kecemasan' },
   photo: { en: 'Photo', ms: 'Gambar' },
+  ping: { en: 'Sign of life', ms: 'Isyarat hidup' },
 });
 export const REFUSED_REASONS = defineMessages({
   malformed: { en: 'not readable', ms: 'tidak dapat dibaca' },
