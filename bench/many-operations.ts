@@ -34,7 +34,7 @@ const SITES = `
   insert into patrol_guards (company_id, security_guard_id, code, position, home_site_id)
   select $1, p.id, 'G' || s.id, 'Guard', s.id from person p join site s on p.guard_no = 'R-' || s.id`;
 
-/** By day and by night, each with a round every two hours. */
+/** By day and by night, each with rounds so many minutes apart. */
 const OPERATIONS = `
   with operation as (
     insert into patrol_operations (company_id, number, site_id, date, shift_name, start_at, end_at)
@@ -47,8 +47,8 @@ const OPERATIONS = `
     select $1, o.id, g.id from operation o join patrol_guards g on g.company_id = $1 and g.home_site_id = o.site_id
   )
   insert into patrol_rounds (company_id, operation_id, route_id, start_at, points, strict, min_leg_seconds)
-  select $1, o.id, r.id, o.start_at + make_interval(hours => n), r.points, false, 0
-  from operation o join patrol_routes r on r.company_id = $1 and r.site_id = o.site_id cross join generate_series(0, 10, 2) n`;
+  select $1, o.id, r.id, o.start_at + make_interval(mins => n), r.points, false, 0
+  from operation o join patrol_routes r on r.company_id = $1 and r.site_id = o.site_id cross join generate_series(0, 660, $5::int) n`;
 
 /** Nobody comes to one point in thirty, one in twenty is late, one in a hundred is scanned far away. */
 const SCANS = `
@@ -60,14 +60,32 @@ const SCANS = `
   cross join lateral jsonb_to_recordset(r.points) as p(checkpoint_id bigint, offset_minutes integer)
   cross join lateral (select r.id * 13 + p.checkpoint_id * 7 as n) k
   cross join lateral (select r.start_at + make_interval(mins => p.offset_minutes + case when k.n % 20 = 3 then 13 else 0 end) as at) made
-  where r.company_id = $1 and o.site_id in (select id from patrol_sites where company_id = $1 and code like $2 || '-%') and k.n % 30 <> 11`;
+  where r.company_id = $1 and o.site_id in (select id from patrol_sites where company_id = $1 and code like $2 || '-%') and k.n % 30 <> 11 and made.at < $3`;
 
-/** Two operations of each site on each of 31 days; most exceptions but those of the last days were decided about. @param code of the sites of this call */
-export async function addManyOperations(owner: Pool, companyId: number, { code, sites }: { readonly code: string; readonly sites: number }): Promise<void> {
+interface Many {
+  /** Of the sites of this call. */
+  readonly code: string;
+  readonly sites: number;
+  readonly first?: string;
+  readonly last?: string;
+  /** Nobody has scanned from this instant on. */
+  readonly until?: string;
+  /** Between the starts of two rounds. */
+  readonly minutes?: number;
+}
+/** Two operations of each site on each of 31 days; most exceptions but those of the last days were decided about. */
+export async function addManyOperations(
+  owner: Pool,
+  companyId: number,
+  { code, sites, first = FIRST_DAY, last = LAST_DAY, until = 'infinity', minutes = 120 }: Many,
+): Promise<void> {
   await owner.query(SITES, [companyId, sites, code]);
-  await owner.query(OPERATIONS, [companyId, FIRST_DAY, LAST_DAY, code]);
-  await owner.query(SCANS, [companyId, code]);
-  const { rows } = await owner.query<{ id: number }>('select id from patrol_operations where company_id = $1 order by id', [companyId]);
+  await owner.query(OPERATIONS, [companyId, first, last, code, minutes]);
+  await owner.query(SCANS, [companyId, code, until]);
+  const { rows } = await owner.query<{ id: number }>(
+    `select o.id from patrol_operations o join patrol_sites s on s.id = o.site_id where o.company_id = $1 and s.code like $2 || '-%' order by 1`,
+    [companyId, code],
+  );
   const ids = rows.map(({ id }) => id);
   const client = await owner.connect();
   try {

@@ -11,6 +11,8 @@ export interface Request {
   /** Without a slash before it. */
   readonly path: string;
   readonly token?: string | undefined;
+  /** Of a device. */
+  readonly deviceToken?: string | undefined;
   /** Makes it a POST. */
   readonly body?: unknown;
 }
@@ -25,7 +27,8 @@ export interface ServerProcess {
   close(): Promise<void>;
 }
 
-const headersOf = ({ token, body }: Request) => ({
+const headersOf = ({ token, deviceToken, body }: Request) => ({
+  ...(deviceToken ? { 'x-device-token': deviceToken } : {}),
   ...(token ? { authorization: `Bearer ${token}` } : {}),
   ...(body ? { 'content-type': 'application/json' } : {}),
 });
@@ -63,7 +66,7 @@ export async function sendEach(base: string, requests: readonly Request[], conne
 
 /** @param program a file that listens and sends its address: the portal, or what it is compared with. @param more arguments of it */
 export async function openProcess(
-  program: './served-portal.ts' | './bare-portal.ts' | './bare-check-in.ts',
+  program: './served-portal.ts' | './bare-portal.ts' | './bare-check-in.ts' | './bare-events.ts',
   database: BenchDatabase,
   ...more: string[]
 ): Promise<ServerProcess> {

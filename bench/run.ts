@@ -19,6 +19,7 @@ const BENCHES: Readonly<Record<string, () => Promise<Figure[]>>> = {
   roster: async () => (await import('./roster.ts')).benchRoster(),
   reminding: async () => (await import('./reminding.ts')).benchReminding(),
   patrol: async () => (await import('./patrol.ts')).benchPatrol(),
+  'patrol-load': async () => (await import('./patrol-load.ts')).benchPatrolLoad(),
   auxiliary: async () => (await import('./auxiliary.ts')).benchAuxiliary(),
   sales: async () => (await import('./sales.ts')).benchSales(),
   field: async () => (await import('./field.ts')).benchField(),

@@ -95,6 +95,8 @@ export const patrolUnscannedPoints = pgTable('patrol_unscanned_points', {
   checkpoint_id: key().notNull(),
   due_at: moment().notNull(),
   window_end_at: moment().notNull(),
+  /** Until when a scan is on time. */
+  over_at: moment().notNull(),
   ...stamps(),
 });
 

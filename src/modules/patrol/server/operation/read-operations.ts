@@ -11,13 +11,14 @@ import type { Ctx } from '#platform/server/context.ts';
 import { countChecks, welfareChecks, type WelfareCheck } from '../../contract/emergency/welfare.ts';
 import type * as calls from '../../contract/operation/operation.endpoints.ts';
 import type { OperationRow } from '../../contract/operation/operation.endpoints.ts';
-import { completionOf, isLevelMet } from '../../contract/round/evaluate-rounds.ts';
+import { isLevelMet } from '../../contract/round/evaluate-rounds.ts';
 import { KEPT_DAYS } from '../../contract/report/kept-days.ts';
 import { readWelfare, type FoundAnswer } from '../emergency/read-welfare.ts';
 import { handoversOf } from '../logbook/read-handovers.ts';
 import { patrolDevices as d, patrolProjects as p, patrolSites as s } from '../patrol.tables.ts';
 import { namesOfGuards, onDuty } from './on-duty.ts';
 import { handedOver, inStatus, statusOf } from './operation-status.ts';
+import { NO_SUMS, sumOperations, sumsOf, type OperationSums } from './sum-operations.ts';
 import { patrolOperations as o } from '../operation.tables.ts';
 import { evaluateOperations, type Evaluated } from '../round/patrolled.ts';
 
@@ -59,40 +60,39 @@ export const operationFacts = ({ id, number, site_id, date, shift_name, start_at
 function present(
   { operation, site, handed }: Listed,
   guards: OperationRow['guards'],
-  found: Evaluated | undefined,
+  { rounds, expected, done, missed, last_scan }: OperationSums,
   checks: readonly WelfareCheck[] | null,
   now: number,
 ): OperationRow {
-  const { expected, done, missed } = completionOf(found?.found.rounds ?? []);
-  const last = Math.max(0, ...[...(found?.scans.values() ?? [])].map(({ at }) => at));
   return {
     ...operationFacts(operation, site),
     guards,
     leader_id: guards.some(({ id }) => id === operation.leader_id) ? operation.leader_id : null,
     status: statusOf(operation, handed, now),
     handed_over: Date.parse(instantText(operation.end_at)) > now || operation.cancelled_at !== null ? null : handed,
-    rounds: found?.rounds.length ?? 0,
+    rounds,
     expected,
     done,
     missed,
-    last_scan_at: last > 0 ? new Date(last).toISOString() : null,
+    last_scan_at: last_scan === null ? null : new Date(last_scan).toISOString(),
     welfare: checks && countChecks(checks),
   };
 }
 
-async function presented(ctx: Ctx, rows: readonly Listed[]) {
+/** @param summed what became of their rounds */
+async function presented(ctx: Ctx, rows: readonly Listed[], summed: (now: number) => Promise<ReadonlyMap<number, OperationSums>>) {
   const ids = rows.map(({ operation }) => operation.id);
   const now = ctx.clock.now().getTime();
-  const [duty, found, answers] = await pipeline(
+  const asking = rows.flatMap(({ operation }) => (operation.welfare_minutes === null ? [] : [operation.id]));
+  const [duty, sums, answers] = await pipeline(
     ctx,
     () => onDuty(ctx, ids),
-    () => evaluateOperations(ctx, ctx.companyId, ids, now),
-    () => readWelfare(ctx, ctx.companyId, ids),
+    () => summed(now),
+    () => readWelfare(ctx, ctx.companyId, asking),
   );
   return rows.map((row) => {
-    const own = found.get(row.operation.id);
     const checks = checksOf(row.operation, answers.get(row.operation.id) ?? [], now);
-    return { row: present(row, duty.get(row.operation.id) ?? [], own, checks, now), found: own, checks };
+    return { row: present(row, duty.get(row.operation.id) ?? [], sums.get(row.operation.id) ?? NO_SUMS, checks, now), checks };
   });
 }
 
@@ -120,7 +120,9 @@ export async function listOperations(ctx: Ctx, input: In<'listOperations'>): Pro
         ? [to(fromToday(ctx)), to(o.start_at), to(o.id)]
         : [to(input.sort_by === 'number' ? o.number : input.sort_by === 'date' ? o.start_at : o.id), to(o.id)],
   });
-  return { data: (await presented(ctx, rows)).map(({ row }) => row), meta };
+  const operations = rows.map(({ operation }) => operation);
+  const shown = await presented(ctx, rows, (now) => sumOperations(ctx, ctx.companyId, operations, now));
+  return { data: shown.map(({ row }) => row), meta };
 }
 
 /** @throws 404 */
@@ -161,9 +163,14 @@ export async function showOperation(ctx: Ctx, { id }: In<'showOperation'>): Prom
   );
   const [first] = rows;
   if (!first) throw notFound();
-  const [shown] = await presented(ctx, rows);
-  if (!shown?.found) throw notFound();
-  const { row, found, checks } = shown;
+  const evaluated = new Map<number, Evaluated>();
+  const [shown] = await presented(ctx, rows, async (now) => {
+    for (const [each, own] of await evaluateOperations(ctx, ctx.companyId, [id], now)) evaluated.set(each, own);
+    return new Map([...evaluated].map(([each, own]) => [each, sumsOf(own)]));
+  });
+  const found = evaluated.get(id);
+  if (!shown || !found) throw notFound();
+  const { row, checks } = shown;
   const answered = await namesOfGuards(
     ctx,
     (checks ?? []).flatMap(({ answers }) => answers.map(({ guard_id }) => guard_id)),

@@ -6,55 +6,108 @@ import type { OpenCtx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { scanEvent, type sendScans as endpoint } from '../../contract/operation/clocking.endpoints.ts';
 import { PATROL_MESSAGES } from '../../contract/patrol.messages.ts';
+import type { ScanFlag } from '../../contract/round/round.schema.ts';
 import { readBatch } from '../device/read-batch.ts';
 import { checkedCodes } from '../point/check-codes.ts';
+import { evaluateArrived, type ArrivedScan } from '../round/evaluate-arrived.ts';
 import { keepEvaluation } from '../round/keep-evaluation.ts';
 import { OPERATION_AT } from '../operation-at.ts';
 
-interface Stored {
-  readonly operation_id: number | null;
+interface Placed {
+  readonly client_ref: string;
+  readonly point: number | null;
+  readonly site: number;
+  readonly operation: number | null;
+  /** Of a scan that belongs to no operation. */
+  readonly flags: readonly ScanFlag[];
+  /** Whether the guard is planned for the operation. */
+  readonly planned: boolean;
 }
 /**
- * One statement for the whole batch. A tag names a checkpoint of the company, a GPS point and the code of a screen its number; the site is the checkpoint's, else the
- * one that the device served; the operation the one that runs there then. A scan outside of all of them is evaluated here, the others with their operation. What
- * the device may not say, of another site or of a time when its guard was not signed in, belongs to no operation: it is kept for the office and fills no round.
+ * One statement for the whole batch; what was sent before is left out. A tag names a checkpoint of the company, a GPS point and the code of a screen its number;
+ * the site is the checkpoint's, else the one that the device served; the operation the one that runs there then. A scan outside of all of them is evaluated here,
+ * the others with their operation. What the device may not say, of another site or of a time when its guard was not signed in, belongs to no operation: it is kept
+ * for the office and fills no round.
  */
-const stored = adhocText<Stored>(
+const placed = adhocText<Placed>(
   `with sent as (
-     select t.*, c.id as point, coalesce(c.site_id, t.served) as site, c.site_id <> t.served is true as elsewhere from json_to_recordset($5) as t(client_ref text, recorded_at timestamptz, offline boolean,
-       method text, tag text, checkpoint_id bigint, lat numeric, lng numeric, accuracy_m integer, remark text, answers jsonb, point_id bigint, stale_code boolean,
-       served bigint, outside boolean)
+     select t.*, c.id as point, coalesce(c.site_id, t.served) as site, c.site_id <> t.served is true as elsewhere from json_to_recordset($3) as t(client_ref text, recorded_at timestamptz, offline boolean,
+       tag text, checkpoint_id bigint, point_id bigint, stale_code boolean, served bigint, outside boolean)
      left join patrol_checkpoints c on c.company_id = $1 and c.deleted_at is null and (t.point_id is not null and c.id = t.point_id
        or t.point_id is null and t.tag is not null and c.tag_uid = t.tag
        or t.tag is null and c.type = 'GPS' and c.id = t.checkpoint_id)
    )
-   insert into patrol_clockings (company_id, device_id, guard_id, site_id, operation_id, checkpoint_id, client_ref, recorded_at, received_at, offline, method,
-     tag_uid, lat, lng, accuracy_m, remark, answers, stale_code, flags)
-   select $1, $2::bigint, $3::bigint, s.site, o.id, s.point, s.client_ref, s.recorded_at, $4::timestamptz, s.offline, s.method, s.tag, s.lat, s.lng, s.accuracy_m, s.remark,
-     s.answers, s.stale_code,
+   select s.client_ref, s.point, s.site, o.id as operation,
      case when s.outside or s.elsewhere then to_jsonb(array_remove(array[case when s.outside then 'outside_session' end, case when s.elsewhere then 'other_site' end,
        case when s.offline then 'offline' end], null))
-     when o.id is not null then '[]'::jsonb when s.point is null then '["unknown_tag"]'::jsonb when s.stale_code then '["copied"]'::jsonb else '["extra"]'::jsonb end
+     when o.id is not null then '[]'::jsonb when s.point is null then '["unknown_tag"]'::jsonb when s.stale_code then '["copied"]'::jsonb else '["extra"]'::jsonb end as flags,
+     exists (select from patrol_operation_guards g where g.company_id = $1 and g.operation_id = o.id and g.guard_id = $2 and (g.replaced_at is null or s.recorded_at < g.replaced_at)) as planned
    from sent s left join lateral (${OPERATION_AT('s.site', 's.recorded_at')}) o on not s.outside and not s.elsewhere
-   on conflict (company_id, client_ref) do nothing returning operation_id`,
+   where not exists (select from patrol_clockings c where c.company_id = $1 and c.client_ref = s.client_ref)`,
 );
+const stored = adhocText<{ client_ref: string }>(
+  `insert into patrol_clockings (company_id, device_id, guard_id, site_id, operation_id, checkpoint_id, client_ref, recorded_at, received_at, offline, method,
+     tag_uid, lat, lng, accuracy_m, remark, answers, stale_code, status, round_id, flags, distance_m)
+   select $1, $2::bigint, $3::bigint, t.site, t.operation, t.point, t.client_ref, t.recorded_at, $4::timestamptz, t.offline, t.method, t.tag, t.lat, t.lng, t.accuracy_m,
+     t.remark, t.answers, t.stale_code, t.status, t.round_id, t.flags, t.distance_m
+   from json_to_recordset($5) as t(site bigint, operation bigint, point bigint, client_ref text, recorded_at timestamptz, offline boolean, method text, tag text, lat numeric,
+     lng numeric, accuracy_m integer, remark text, answers jsonb, stale_code boolean, status text, round_id bigint, flags jsonb, distance_m integer)
+   on conflict (company_id, client_ref) do nothing returning client_ref`,
+);
+
+/** As a position is kept. */
+const degrees = (value: number) => Number(value.toFixed(7));
+
 export async function sendScans(ctx: OpenCtx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const { device, guard_id, now, events, sessionOf, close } = await readBatch(ctx, input, 'scan', scanEvent);
   const codes = await checkedCodes(ctx, device.company_id, events);
-  const scans = events.map(({ accuracy_m, ...scan }) => {
-    const during = sessionOf(scan);
-    return {
-      ...scan,
-      served: during?.site_id ?? device.site_id,
-      outside: during === null,
-      ...(codes.get(scan.client_ref) ?? { point_id: null, stale_code: false }),
-      accuracy_m: accuracy_m == null ? null : Math.round(accuracy_m),
-    };
-  });
+  const scans = new Map(
+    events.map(({ accuracy_m, ...scan }) => {
+      const during = sessionOf(scan);
+      return [
+        scan.client_ref,
+        {
+          ...scan,
+          served: during?.site_id ?? device.site_id,
+          outside: during === null,
+          ...(codes.get(scan.client_ref) ?? { point_id: null, stale_code: false }),
+          accuracy_m: accuracy_m == null ? null : Math.round(accuracy_m),
+        },
+      ];
+    }),
+  );
   const company = device.company_id;
-  const rows = await stored(ctx.client, [company, device.id, guard_id, now.toISOString(), JSON.stringify(scans)]);
-  const operations = [...new Set(rows.flatMap(({ operation_id }) => operation_id ?? []))];
-  await keepEvaluation(ctx, company, operations, now.getTime());
-  if (rows.length > 0) await notify(ctx, { to: { company }, notification_type: 'patrol_operation_changed', stored: false, company_id: company });
-  return { success: true, message: say(PATROL_MESSAGES.scansTaken, ctx.locale, { n: rows.length }), data: await close(rows.length) };
+  const fresh = scans.size === 0 ? [] : await placed(ctx.client, [company, guard_id, JSON.stringify([...scans.values()])]);
+  const arrived = fresh.flatMap(({ client_ref, point, operation, planned }): ArrivedScan[] => {
+    const scan = scans.get(client_ref);
+    if (!scan || operation === null) return [];
+    const { lat, lng, accuracy_m } = scan;
+    return [
+      {
+        ref: client_ref,
+        operation_id: operation,
+        checkpoint_id: point,
+        at: Date.parse(scan.recorded_at),
+        received: now.getTime(),
+        offline: scan.offline,
+        stale: scan.stale_code,
+        planned,
+        position: lat == null || lng == null ? null : { lat: degrees(lat), lng: degrees(lng), accuracy_m: accuracy_m ?? 0 },
+      },
+    ];
+  });
+  const { findings, settle } = await evaluateArrived(ctx, company, arrived, now.getTime());
+  const rows = fresh.flatMap(({ client_ref, point, site, operation, flags }) => {
+    const finding = findings.get(client_ref);
+    // Another call has stored it while this one waited for the operation.
+    if (operation !== null && !finding) return [];
+    const { status = null, round_id = null, distance_m = null } = finding ?? {};
+    return [{ ...scans.get(client_ref), point, site, operation, status, round_id, distance_m, flags: finding?.flags ?? flags }];
+  });
+  const taken = rows.length === 0 ? [] : await stored(ctx.client, [company, device.id, guard_id, now.toISOString(), JSON.stringify(rows)]);
+  if (taken.length === rows.length) await settle();
+  // A name that stands on a scan of another operation came in between: nothing is taken for granted.
+  else await keepEvaluation(ctx, company, [...new Set(arrived.map(({ operation_id }) => operation_id))], now.getTime());
+  if (taken.length > 0) await notify(ctx, { to: { company }, notification_type: 'patrol_operation_changed', stored: false, company_id: company });
+  return { success: true, message: say(PATROL_MESSAGES.scansTaken, ctx.locale, { n: taken.length }), data: await close(taken.length) };
 }

@@ -78,15 +78,22 @@ function withTime(text: Text, at: number, zone: string | null): Text {
   return { en: text.en.replaceAll('{time}', en ?? ''), ms: text.ms.replaceAll('{time}', my ?? '') };
 }
 
+type Readers = (page: string) => Promise<number[]>;
+/** Who may open a page, asked once for all notices of a company. */
+function readersIn(tx: Transaction, company: number): Readers {
+  const known = new Map<string, Promise<number[]>>();
+  return (page) => known.get(page) ?? known.set(page, adminsWho(tx, company, { route: page })).get(page) ?? Promise.resolve([]);
+}
+
 /** One notice of a kind about an operation, however many rounds or guards it tells of. */
-async function tell(tx: Transaction, all: readonly Happened[]): Promise<void> {
+async function tell(tx: Transaction, all: readonly Happened[], readersOf: Readers): Promise<void> {
   const last = all.at(-1);
   if (!last) return;
   const { type, page, title, message } = KINDS[last.kind];
   const sum = (of: (each: Happened) => number) => all.reduce((total, each) => total + of(each), 0);
   const isOffline = last.kind === 'offline';
   await notify(tx, {
-    to: { users: await adminsWho(tx, last.company_id, { route: page }) },
+    to: { users: await readersOf(page) },
     notification_type: type,
     title,
     message: withTime(message, last.at, last.time_zone),
@@ -115,7 +122,8 @@ export async function tellDuty({ pool, clock }: Pick<Services, 'pool' | 'clock'>
     await transact(pool, asSystem, async (tx) => {
       const fresh = new Set((await note(tx, company, own)).map(({ kind, subject_id }) => `${kind} ${subject_id}`));
       const told = own.filter(({ kind, subject_id }) => fresh.has(`${kind} ${subject_id}`));
-      for (const group of Map.groupBy(told, groupOf).values()) await tell(tx, group);
+      const readersOf = readersIn(tx, company);
+      for (const group of Map.groupBy(told, groupOf).values()) await tell(tx, group, readersOf);
     });
 }
 

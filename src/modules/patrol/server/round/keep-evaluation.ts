@@ -5,7 +5,7 @@ import { evaluateOperations, keepFindings } from './patrolled.ts';
 
 type Tx = Pick<Handle, 'client'>;
 /** Operations that are evaluated together. */
-const AT_ONCE = 20;
+export const AT_ONCE = 20;
 
 /**
  * Points of rounds without a scan that counts and without an excuse; of a cancelled operation none. It follows the scans as `keepFindings` left them and the
@@ -13,32 +13,35 @@ const AT_ONCE = 20;
  */
 const unscannedKept = adhocText(
   `with due as (
-     select o.site_id, o.id as operation_id, r.id as round_id, p.checkpoint_id, r.start_at + make_interval(mins => p.offset_minutes) as due_at, w.window_end_at
+     select o.site_id, o.id as operation_id, r.id as round_id, p.checkpoint_id, r.start_at + make_interval(mins => p.offset_minutes) as due_at, w.window_end_at,
+       r.start_at + make_interval(mins => p.offset_minutes + p.tolerance_minutes) as over_at
      from patrol_operations o join patrol_rounds r on r.company_id = o.company_id and r.operation_id = o.id
      cross join lateral (select max(r.start_at + make_interval(mins => q.offset_minutes + q.tolerance_minutes)) as window_end_at
        from jsonb_to_recordset(r.points) as q(offset_minutes integer, tolerance_minutes integer)) w
-     cross join lateral jsonb_to_recordset(r.points) as p(checkpoint_id bigint, offset_minutes integer)
+     cross join lateral jsonb_to_recordset(r.points) as p(checkpoint_id bigint, offset_minutes integer, tolerance_minutes integer)
      where o.company_id = $1 and o.id = any($2::bigint[]) and o.cancelled_at is null and not r.excuses ? p.checkpoint_id::text
        and not exists (select from patrol_clockings c where c.company_id = $1 and c.round_id = r.id and c.checkpoint_id = p.checkpoint_id)
    ), gone as (
      delete from patrol_unscanned_points u where u.company_id = $1 and u.operation_id = any($2::bigint[])
        and not exists (select from due where due.round_id = u.round_id and due.checkpoint_id = u.checkpoint_id)
    )
-   insert into patrol_unscanned_points (company_id, site_id, operation_id, round_id, checkpoint_id, due_at, window_end_at)
-   select $1, site_id, operation_id, round_id, checkpoint_id, due_at, window_end_at from due order by round_id, checkpoint_id
+   insert into patrol_unscanned_points (company_id, site_id, operation_id, round_id, checkpoint_id, due_at, window_end_at, over_at)
+   select $1, site_id, operation_id, round_id, checkpoint_id, due_at, window_end_at, over_at from due order by round_id, checkpoint_id
    on conflict (company_id, round_id, checkpoint_id) do nothing`,
 );
 /** After rounds were planned, a point was excused or an operation cancelled. */
 export const keepUnscanned = (tx: Tx, company: number, operations: readonly number[]): Promise<unknown> => unscannedKept(tx.client, [company, operations]);
 
-/** Two batches of one operation have stored scans that refer to it when they come here, so the lock is one that references do not meet. */
+/** Scans that are stored meanwhile refer to their operation, so the lock is one that references do not meet. */
 const locked = adhocText('select id from patrol_operations where company_id = $1 and id = any($2::bigint[]) order by id for no key update');
 
-/** After scans came, or what they are compared with changed. @param now milliseconds */
+export const lockOperations = (tx: Tx, company: number, ids: readonly number[]): Promise<unknown> => locked(tx.client, [company, ids]);
+
+/** After what scans are compared with changed, and after scans that were stored without it. @param now milliseconds */
 export async function keepEvaluation(tx: Tx, company: number, operations: readonly number[], now: number): Promise<void> {
   for (let from = 0; from < operations.length; from += AT_ONCE) {
     const ids = operations.slice(from, from + AT_ONCE);
-    await locked(tx.client, [company, ids]);
+    await lockOperations(tx, company, ids);
     await keepFindings(tx, company, await evaluateOperations(tx, company, ids, now));
     await keepUnscanned(tx, company, ids);
   }

@@ -2,7 +2,7 @@
 import type { Handle } from '#platform/server/db/connection.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import { evaluateRounds, type Patrolled, type Round } from '../../contract/round/evaluate-rounds.ts';
+import { evaluateRounds, type Patrolled, type Round, type ScanFinding } from '../../contract/round/evaluate-rounds.ts';
 import type { Scan, ScannedPoint } from '../../contract/round/scan-places.ts';
 import type { RoutePoint } from '../../contract/site/route-times.ts';
 
@@ -46,10 +46,12 @@ export interface FoundPoint extends ScannedPoint {
   readonly code: string;
   readonly name: string;
 }
-const pointsOf = adhocText<FoundPoint>(
-  `select c.id, c.code, c.name, c.type = 'GPS' as gps, c.lat::float8 as lat, c.lng::float8 as lng, c.radius_m, c.far_m from patrol_checkpoints c
+const pointsOf = adhocText<FoundPoint & { readonly site_id: number }>(
+  `select c.id, c.site_id, c.code, c.name, c.type = 'GPS' as gps, c.lat::float8 as lat, c.lng::float8 as lng, c.radius_m, c.far_m from patrol_checkpoints c
    where c.company_id = $1 and c.site_id in (select site_id from patrol_operations where company_id = $1 and id = any($2::bigint[]))`,
 );
+
+const sitesOf = adhocText<{ id: number; site_id: number }>('select id, site_id from patrol_operations where company_id = $1 and id = any($2::bigint[])');
 
 const roundOf = ({ id, route_id, start, points, strict, min_leg_seconds, excuses }: FoundRound): Round => ({
   id,
@@ -86,17 +88,21 @@ export interface ReadOperation {
 /** By operation. Scans are named as their devices named them, so that equal times come in one order, whichever was sent first. @param now milliseconds */
 export async function readPatrolled(tx: Pick<Handle, 'client'>, company: number, ids: readonly number[], now: number): Promise<Map<number, ReadOperation>> {
   const asked = [company, ids];
-  const [rounds, scans, known] = await pipeline(
+  const [rounds, scans, known, sites] = await pipeline(
     tx,
     () => roundsOf(tx.client, asked),
     () => scansOf(tx.client, asked),
     () => pointsOf(tx.client, asked),
+    () => sitesOf(tx.client, asked),
   );
-  const points = new Map(known.map((point) => [point.id, point]));
+  const roundsBy = Map.groupBy(rounds, ({ operation_id }) => operation_id);
+  const scansBy = Map.groupBy(scans, ({ operation_id }) => operation_id);
+  const pointsBy = new Map([...Map.groupBy(known, ({ site_id }) => site_id)].map(([site, own]) => [site, new Map(own.map((point) => [point.id, point]))]));
+  const siteOf = new Map(sites.map(({ id, site_id }) => [id, site_id]));
   return new Map(
     ids.map((id) => {
-      const own = rounds.filter((round) => round.operation_id === id);
-      const made = scans.filter((scan) => scan.operation_id === id);
+      const [own, made] = [roundsBy.get(id) ?? [], scansBy.get(id) ?? []];
+      const points = pointsBy.get(siteOf.get(id) ?? 0) ?? new Map<number, FoundPoint>();
       const patrolled: Patrolled = {
         start: own[0]?.begins ?? 0,
         rounds: own.map(roundOf),
@@ -129,5 +135,11 @@ const evaluated = adhocText(
    where c.company_id = $1 and c.client_ref = t.ref and (c.status, c.round_id, c.flags, c.distance_m) is distinct from (t.status, t.round_id, t.flags, t.distance_m)`,
 );
 /** Writes to the scans what they count for. */
+export const writeFindings = (tx: Pick<Handle, 'client'>, company: number, findings: readonly ScanFinding[]): Promise<unknown> =>
+  evaluated(tx.client, [company, JSON.stringify(findings)]);
 export const keepFindings = (tx: Pick<Handle, 'client'>, company: number, found: ReadonlyMap<number, Evaluated>): Promise<unknown> =>
-  evaluated(tx.client, [company, JSON.stringify([...found.values()].flatMap((each) => each.found.scans))]);
+  writeFindings(
+    tx,
+    company,
+    [...found.values()].flatMap((each) => each.found.scans),
+  );

@@ -10,6 +10,7 @@ import type { ExceptionRow } from '../../contract/operation/exception.endpoints.
 import { createManualQueue } from '#platform/server/jobs/manual-queue.ts';
 import { GRACE_MS } from '../../contract/round/evaluate-rounds.ts';
 import { routes } from '../../contract/site/route.register.ts';
+import { sumOperations, sumsOf } from '../operation/sum-operations.ts';
 import { evaluatePlaceJob } from './evaluate-place.ts';
 import { evaluateOperations } from './patrolled.ts';
 
@@ -71,6 +72,11 @@ test('rows of missed points equal an evaluation anew after each batch, at any ti
       const whole = await missedAt(owner, operation, BEGIN + 13 * 60 * MINUTE);
       expect(whole.kept, `seed ${seed}, night ${night}, before batch ${batch}`).toEqual(whole.fresh);
       seen.add(whole.kept.length);
+      const sums = await portal.asSystem(async (tx) => [
+        (await sumOperations(tx, owner.companyId, [{ id: operation, cancelled_at: null }], now)).get(operation),
+        ...[...(await evaluateOperations(tx, owner.companyId, [operation], now)).values()].map(sumsOf),
+      ]);
+      expect(sums[0], `seed ${seed}, night ${night}, before batch ${batch}, ${new Date(now).toISOString()}`).toEqual(sums[1]);
       const scans = Array.from({ length: 1 + upTo(6) }, () => {
         const which = upTo(7);
         const position = upTo(3) === 0 ? THERE : HERE;

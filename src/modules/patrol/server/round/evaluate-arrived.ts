@@ -1,0 +1,70 @@
+/**
+ * What scans that have just arrived come to, before they are stored: so each is written once, as it stays. Scans that were there before are written
+ * again only where the new ones make something else of them, and of the points without a scan the row goes alone whose point is filled now.
+ */
+import type { Handle } from '#platform/server/db/connection.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
+import { evaluateRounds, type RoundFinding, type ScanFinding } from '../../contract/round/evaluate-rounds.ts';
+import type { Scan } from '../../contract/round/scan-places.ts';
+import { AT_ONCE, keepUnscanned, lockOperations } from './keep-evaluation.ts';
+import { readPatrolled, writeFindings } from './patrolled.ts';
+
+type Tx = Pick<Handle, 'client'>;
+export interface ArrivedScan extends Scan {
+  readonly operation_id: number;
+}
+export interface EvaluatedArrival {
+  /** By the names of those that are new: one that another call has stored meanwhile is not among them. */
+  readonly findings: ReadonlyMap<string, ScanFinding>;
+  /** Once the new ones are stored: what they make of the scans and points that were there before. */
+  readonly settle: () => Promise<void>;
+}
+
+const filled = adhocText(
+  `delete from patrol_unscanned_points u using unnest($2::bigint[], $3::bigint[]) as t(round_id, checkpoint_id)
+   where u.company_id = $1 and u.round_id = t.round_id and u.checkpoint_id = t.checkpoint_id`,
+);
+
+const isSame = (a: ScanFinding | undefined, b: ScanFinding) =>
+  a?.status === b.status && a.round_id === b.round_id && a.distance_m === b.distance_m && a.flags.join() === b.flags.join();
+const filledIn = (rounds: readonly RoundFinding[]) =>
+  new Map(
+    rounds.flatMap(({ id, points }) =>
+      points.flatMap(({ checkpoint_id, ref }) => (ref === null ? [] : [[`${id}-${checkpoint_id}`, [id, checkpoint_id] as const]])),
+    ),
+  );
+
+/** Holds the operations until the transaction ends. @param now milliseconds */
+export async function evaluateArrived(tx: Tx, company: number, arrived: readonly ArrivedScan[], now: number): Promise<EvaluatedArrival> {
+  const findings = new Map<string, ScanFinding>();
+  const changed: ScanFinding[] = [];
+  const points: (readonly [number, number])[] = [];
+  const lost = new Set<number>();
+  const byOperation = Map.groupBy(arrived, ({ operation_id }) => operation_id);
+  const operations = [...byOperation.keys()].sort((a, b) => a - b);
+  for (let from = 0; from < operations.length; from += AT_ONCE) {
+    const ids = operations.slice(from, from + AT_ONCE);
+    await lockOperations(tx, company, ids);
+    for (const [id, { patrolled }] of await readPatrolled(tx, company, ids, now)) {
+      const there = new Set(patrolled.scans.map(({ ref }) => ref));
+      const fresh = (byOperation.get(id) ?? []).filter(({ ref }) => !there.has(ref));
+      const before = evaluateRounds(patrolled);
+      const after = evaluateRounds({ ...patrolled, scans: [...patrolled.scans, ...fresh] });
+      const was = new Map(before.scans.map((finding) => [finding.ref, finding]));
+      for (const finding of after.scans)
+        if (!there.has(finding.ref)) findings.set(finding.ref, finding);
+        else if (!isSame(was.get(finding.ref), finding)) changed.push(finding);
+      const [had, has] = [filledIn(before.rounds), filledIn(after.rounds)];
+      for (const [key, pair] of has) if (!had.has(key)) points.push(pair);
+      if ([...had.keys()].some((key) => !has.has(key))) lost.add(id);
+    }
+  }
+  return {
+    findings,
+    async settle() {
+      if (changed.length > 0) await writeFindings(tx, company, changed);
+      if (points.length > 0) await filled(tx.client, [company, points.map(([round]) => round), points.map(([, point]) => point)]);
+      if (lost.size > 0) await keepUnscanned(tx, company, [...lost]);
+    },
+  };
+}
