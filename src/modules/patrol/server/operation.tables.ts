@@ -25,6 +25,8 @@ export const patrolOperations = pgTable('patrol_operations', {
   welfare_minutes: integer(),
   leader_id: key(),
   device_ids: jsonb().$type<number[]>().notNull().default([]),
+  /** By which the starts of rounds were drawn; null: before they were. */
+  seed: text(),
 });
 
 export const patrolOperationGuards = pgTable('patrol_operation_guards', {

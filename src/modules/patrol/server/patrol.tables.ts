@@ -31,6 +31,11 @@ export const patrolProjects = pgTable('patrol_projects', {
   cancelled: boolean().notNull().default(false),
   ...stamps(),
   deleted_at: moment(),
+  /** For each begun percentage point below what was agreed, and for each emergency that was answered too late; null: none. */
+  penalty_point: money(),
+  penalty_answer: money(),
+  /** Of the monthly fee, at most. */
+  penalty_most_percent: integer(),
 });
 
 export const patrolSites = pgTable('patrol_sites', {
@@ -89,6 +94,8 @@ export const patrolRoutes = pgTable('patrol_routes', {
   every_from: text(),
   every_to: text(),
   every_minutes: integer(),
+  /** So long after its planned start a round may begin. */
+  random_minutes: integer(),
   weekdays: jsonb().$type<number[]>().notNull(),
   shift_name: text(),
   min_leg_seconds: integer().notNull(),

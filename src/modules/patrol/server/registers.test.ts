@@ -24,6 +24,7 @@ const ROUTE = {
   every_from: null,
   every_to: null,
   every_minutes: null,
+  random_minutes: null,
   weekdays: [1, 2, 3, 4, 5, 6, 7],
   shift_name: 'Night',
   min_leg_seconds: 20,

@@ -20,6 +20,9 @@ export const PROJECT = {
   guards_required: 6,
   completion_percent: 95,
   response_minutes: 5,
+  penalty_point: null,
+  penalty_answer: null,
+  penalty_most_percent: null,
   cancelled: false,
 };
 

@@ -19,7 +19,7 @@ const route = (more: Partial<PlannedRoute>): PlannedRoute => ({
   ...more,
 });
 const starts = (more: Partial<PlannedRoute>, shift = NIGHT) =>
-  planRounds([route(more)], FRIDAY, shift).map(({ start }) => `${dateOnLine(start).slice(8)} ${timeOnLine(start)}`);
+  planRounds([route(more)], FRIDAY, shift, 'seed').map(({ start }) => `${dateOnLine(start).slice(8)} ${timeOnLine(start)}`);
 
 test('a start belongs to the operation from its beginning on and before its end', () => {
   expect(starts({ start_times: ['18:59', '19:00', '06:59', '07:00'] })).toEqual(['20 19:00', '21 06:59']);
@@ -35,4 +35,19 @@ test('weekdays are those of the date of the operation, and a route of another sh
   expect(starts({ start_times: ['01:00'], weekdays: [6] })).toEqual([]);
   expect(starts({ start_times: ['20:00'], shift_name: 'Day' })).toEqual([]);
   expect(starts({ start_times: ['20:00'], shift_name: 'Night' })).toEqual(['20 20:00']);
+});
+
+test('a route with a window begins its rounds inside it and inside the operation, each seed its own way', () => {
+  const planned = (seed: string, random_minutes: number) =>
+    planRounds([route({ start_times: ['19:00', '22:00', '06:50'], random_minutes })], FRIDAY, NIGHT, seed).map(({ start }) => start);
+  const base = planned('any', 0);
+  for (let n = 0; n < 60; n += 1) {
+    const drawn = planned(`seed ${n}`, 30);
+    expect(drawn).toEqual(planned(`seed ${n}`, 30));
+    for (const [at, start] of drawn.entries()) {
+      expect(start - (base[at] ?? 0)).toBeGreaterThanOrEqual(0);
+      expect(start - (base[at] ?? 0)).toBeLessThanOrEqual(at === 2 ? 9 : 30);
+    }
+  }
+  expect(new Set(Array.from({ length: 60 }, (_, n) => planned(`seed ${n}`, 30).join())).size).toBeGreaterThan(1);
 });

@@ -31,8 +31,16 @@ export const projects = register({
     /** Service level: minutes within which an emergency is answered. */
     response_minutes: z.number().int().min(1).max(60),
     cancelled: z.boolean(),
+    /** What a month below these is: for each begun percentage point, and for each emergency that was answered too late; empty: nothing. */
+    penalty_point: optional(money()),
+    penalty_answer: optional(money()),
+    /** Both together are no more than so much of the monthly fee; empty: without a limit. */
+    penalty_most_percent: optional(z.number().int().min(1).max(100)),
   }),
   row: {
+    penalty_point: z.number().nullable(),
+    penalty_answer: z.number().nullable(),
+    penalty_most_percent: z.number().nullable(),
     contact_phone: z.string().nullable(),
     contact_email: z.string().nullable(),
     start_date: z.string(),

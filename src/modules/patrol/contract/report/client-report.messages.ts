@@ -32,6 +32,11 @@ export const CLIENT_REPORT = defineMessages({
   answered: { en: 'Answered after', ms: 'Dijawab selepas' },
   seconds: { en: '{n} s', ms: '{n} s' },
   answers: { en: '{within} of {all} answered in time', ms: '{within} daripada {all} dijawab dalam masa' },
+  penalty: { en: 'Penalty for the month', ms: 'Penalti bulan ini' },
+  penaltyPoints: { en: '{n} begun percentage points below what was agreed', ms: '{n} mata peratusan yang bermula di bawah yang dipersetujui' },
+  penaltyAnswers: { en: '{n} emergencies not answered in time', ms: '{n} kecemasan tidak dijawab dalam masa' },
+  penaltyLimited: { en: 'At most {n} % of the monthly fee', ms: 'Paling banyak {n} % daripada yuran bulanan' },
+  amount: { en: 'RM', ms: 'RM' },
   forAgency: { en: 'For the agency', ms: 'Bagi pihak agensi' },
   forClient: { en: 'For the client', ms: 'Bagi pihak pelanggan' },
 });

@@ -9,6 +9,8 @@ import { SITE_PAGE, SITE_PATH, SITE_STATUSES } from './site.register.ts';
 
 export const ROUTE_ORDERS = ['Strict', 'Any'] as const;
 export const TOLERANCE = { min: 1, max: 60, usual: 10 } as const;
+/** Minutes within which the start of a round is drawn. */
+export const RANDOM = { min: 1, max: 240 } as const;
 const DAY = 24 * 60;
 
 /** A checkpoint of a route, so many minutes after the start of the round. */
@@ -34,6 +36,8 @@ export const routes = register({
     every_from: optional(timeOfDay()),
     every_to: optional(timeOfDay()),
     every_minutes: optional(z.number().int().min(5).max(DAY)),
+    /** Rounds begin so many minutes later at most, drawn anew for each operation; empty: at their time. */
+    random_minutes: optional(z.number().int().min(RANDOM.min).max(RANDOM.max)),
     weekdays: z.array(z.number().int().min(1).max(7)).min(1).max(7),
     /** Rounds of this shift alone; empty: of every one. */
     shift_name: optionalLine(40),
@@ -47,8 +51,9 @@ export const routes = register({
     every_from: z.string().nullable(),
     every_to: z.string().nullable(),
     every_minutes: z.number().nullable(),
+    random_minutes: z.number().nullable(),
     shift_name: z.string().nullable(),
-    /** From the start of a round to the end of its window. */
+    /** From the start of a round, the latest that may be drawn, to the end of its window. */
     duration_minutes: z.number(),
     rounds_a_day: z.number(),
   },

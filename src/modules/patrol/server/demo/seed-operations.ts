@@ -115,6 +115,7 @@ export async function seedOperations(stage: DemoStage, company_id: number): Prom
             welfare_minutes: site.welfare_minutes,
             leader_id: half[0]?.id ?? null,
             device_ids: device ? [device.id] : [],
+            seed: `demo-${number}`,
             start_at: instantOnLine(start, DEFAULT_TIME_ZONE),
             end_at: instantOnLine(end, DEFAULT_TIME_ZONE),
           })
@@ -125,7 +126,7 @@ export async function seedOperations(stage: DemoStage, company_id: number): Prom
         const crewOf = { company_id, operation_id: operation.id };
         await db.insert(patrolOperationGuards).values(half.map(({ id }) => ({ ...crewOf, guard_id: id, ...(relief?.leaves === id && relief.change) })));
         if (relief) await db.insert(patrolOperationGuards).values({ ...crewOf, guard_id: relief.change.replaced_by, joined_at: relief.change.replaced_at });
-        const planned = planRounds(routes, date, shift).map(({ route_id, start: begins }) => {
+        const planned = planRounds(routes, date, shift, operation.seed ?? '').map(({ route_id, start: begins }) => {
           const route = routes.find(({ id }) => id === route_id);
           return {
             company_id,

@@ -58,6 +58,9 @@ export async function seedRegisters(stage: DemoStage, { company_id, people }: De
         start_date: addMonths(today, -14),
         end_date: addMonths(addYears(today, 1), -2),
         monthly_fee: sen(6_850_000),
+        penalty_point: sen(50_000),
+        penalty_answer: sen(30_000),
+        penalty_most_percent: 10,
         guards_required: 16,
       },
       {
@@ -133,7 +136,15 @@ export async function seedRegisters(stage: DemoStage, { company_id, people }: De
         every_minutes: 120,
         shift_name: 'Night',
       },
-      { ...always, name: 'Gates by day', order: 'Any', points: over(points.slice(0, 4)), start_times: ['09:00', '12:00', '15:00', '18:00'], shift_name: 'Day' },
+      {
+        ...always,
+        name: 'Gates by day',
+        order: 'Any',
+        points: over(points.slice(0, 4)),
+        start_times: ['09:00', '12:00', '15:00', '18:00'],
+        random_minutes: 20,
+        shift_name: 'Day',
+      },
     ]);
   }
   const guards = await db

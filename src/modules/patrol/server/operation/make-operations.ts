@@ -1,4 +1,5 @@
 /** Stores planned operations with their guards and rounds, and says which leader and devices they may have. */
+import { randomBytes } from 'node:crypto';
 import { and, asc, eq, ilike, isNull, ne, or, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
@@ -86,20 +87,21 @@ export async function makeOperations(
           welfare_minutes: site.welfare_minutes,
           company_id: ctx.companyId,
           created_by: ctx.actor.userId,
+          seed: randomBytes(16).toString('hex'),
         };
       }),
     )
-    .returning({ id: o.id, number: o.number });
-  const idOf = new Map(made.map(({ id, number }) => [number, id]));
-  const operations = planned.map((each, at) => ({ ...each, id: idOf.get(numbers[at] ?? '') ?? 0 }));
+    .returning({ id: o.id, number: o.number, seed: o.seed });
+  const byNumber = new Map(made.map((each) => [each.number, each]));
+  const operations = planned.map((each, at) => ({ ...each, id: byNumber.get(numbers[at] ?? '')?.id ?? 0, seed: byNumber.get(numbers[at] ?? '')?.seed ?? '' }));
   await ctx.db.insert(og).values(operations.flatMap(({ id, guards }) => guards.map((guard_id) => ({ company_id: ctx.companyId, operation_id: id, guard_id }))));
   const routes = await ctx.db
     .select()
     .from(w)
     .where(and(eq(w.company_id, ctx.companyId), eq(w.site_id, site.id), eq(w.status, 'Active'), isNull(w.deleted_at)));
   const byId = new Map(routes.map((route) => [route.id, route]));
-  const all = operations.flatMap(({ id, date, shift }) =>
-    planRounds(routes, date, shift).map(({ route_id, start }) => ({
+  const all = operations.flatMap(({ id, date, shift, seed }) =>
+    planRounds(routes, date, shift, seed).map(({ route_id, start }) => ({
       company_id: ctx.companyId,
       operation_id: id,
       route_id,

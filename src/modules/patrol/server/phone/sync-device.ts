@@ -26,8 +26,10 @@ const pointsOf = adhocText<Omit<Synced['checkpoints'][number], 'digest'> & { rea
   `select id, code, name, type, floor, instruction, questions, photo_required, lat::float8 as lat, lng::float8 as lng, radius_m, far_m, tag_uid from patrol_checkpoints
    where company_id = $1 and site_id = $2 and status = 'Active' and deleted_at is null order by position, id`,
 );
-const routesOf = adhocText<Omit<Synced['routes'][number], 'starts'> & RouteTimes>(
-  `select id, name, "order", points, start_times, every_from, every_to, every_minutes, weekdays from patrol_routes
+/** So long before an operation begins its phones are told when rounds begin whose times are drawn by chance. */
+const DRAWN_TOLD_MS = 3_600_000;
+const routesOf = adhocText<Omit<Synced['routes'][number], 'starts'> & RouteTimes & { readonly random_minutes: number | null }>(
+  `select id, name, "order", points, start_times, every_from, every_to, every_minutes, random_minutes, weekdays from patrol_routes
    where company_id = $1 and site_id = $2 and status = 'Active' and deleted_at is null order by lower(name), id`,
 );
 
@@ -52,6 +54,7 @@ export async function syncDevice(ctx: OpenCtx, { session, battery, app_version }
   const ids = operations.map(({ id }) => id);
   const read = ids.length === 0 ? null : await readPatrolled(ctx, device.company_id, ids, Date.parse(now));
   const answers = await readWelfare(ctx, device.company_id, ids);
+  const drawn = new Set(routes.flatMap(({ id, random_minutes }) => (random_minutes === null ? [] : [id])));
   return {
     data: {
       now,
@@ -64,13 +67,22 @@ export async function syncDevice(ctx: OpenCtx, { session, battery, app_version }
         return {
           ...operation,
           welfare: welfare_minutes === null ? null : { minutes: welfare_minutes, answers: (answers.get(operation.id) ?? []).map(({ at }) => at) },
-          rounds: (found?.patrolled.rounds ?? []).map((round) => ({ ...round, points: [...round.points], route: names.get(round.id) ?? '' })),
+          rounds: (found?.patrolled.rounds ?? [])
+            .filter(({ route_id }) => operation.start <= Date.parse(now) + DRAWN_TOLD_MS || !drawn.has(route_id))
+            .map((round) => ({ ...round, points: [...round.points], route: names.get(round.id) ?? '' })),
           scans: [...(found?.patrolled.scans ?? [])],
         };
       }),
       handover: await lastHandover(ctx, device.company_id, device.site_id, now),
       orders: await ordersFor(ctx, device.company_id, device.site_id, guard_id),
-      routes: routes.map(({ id, name, order, points, weekdays, ...times }) => ({ id, name, order, points, weekdays, starts: startMinutes(times) })),
+      routes: routes.map(({ id, name, order, points, weekdays, random_minutes: _random, ...times }) => ({
+        id,
+        name,
+        order,
+        points,
+        weekdays,
+        starts: startMinutes(times),
+      })),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { and, count, eq, gt, gte, ilike, isNull, lt, lte, sql, type SQL } from 'drizzle-orm';
-import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
+import { fromRinggit, ringgitOrNull, senOrNull, toRinggit, type Sen } from '#platform/contract/money.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { among } from '#platform/server/db/among.ts';
@@ -16,6 +16,9 @@ import { patrolProjects as table, patrolSites as s } from '../patrol.tables.ts';
 import { monthOfProjects } from './month-of-projects.ts';
 
 export const today = (ctx: Ctx) => todayIn(ctx.clock, ctx.actor.timeZone);
+
+/** Nought is none. */
+const penaltyIn = (ringgit: number | null): Sen | null => senOrNull(ringgit || null);
 
 /** The last day still counts. */
 function inStatus(status: ProjectStatus, day: string): SQL | undefined {
@@ -53,7 +56,12 @@ export const projectRegister = registerOf(projects, {
   unique: { patrol_projects_code_key: ['code', PATROL_ERRORS.codeTaken] },
   wording: { created: PATROL_MESSAGES.projectCreated, saved: PATROL_MESSAGES.projectSaved, deleted: PATROL_MESSAGES.projectDeleted },
   where: (ctx, { status, client }) => and(status && inStatus(status, today(ctx)), client ? ilike(table.client_name, containing(client)) : undefined),
-  columns: ({ monthly_fee, ...form }) => ({ ...form, monthly_fee: fromRinggit(monthly_fee) }),
+  columns: ({ monthly_fee, penalty_point, penalty_answer, ...form }) => ({
+    ...form,
+    monthly_fee: fromRinggit(monthly_fee),
+    penalty_point: penaltyIn(penalty_point),
+    penalty_answer: penaltyIn(penalty_answer),
+  }),
   async check(ctx, drafts) {
     const found = await getEmployees(
       seeingAll(ctx),
@@ -100,6 +108,8 @@ export const projectRegister = registerOf(projects, {
     const sites = new Map(counted.map(({ project_id, n }) => [project_id, n]));
     return records.map((record): Partial<ProjectRow> => ({
       monthly_fee: toRinggit(record.monthly_fee),
+      penalty_point: ringgitOrNull(record.penalty_point),
+      penalty_answer: ringgitOrNull(record.penalty_answer),
       manager: people.get(record.manager_id) ?? null,
       status: statusOf(record, day),
       sites: sites.get(record.id) ?? 0,

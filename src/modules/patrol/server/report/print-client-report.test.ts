@@ -29,6 +29,20 @@ test('the report of a project is a PDF for whoever may print it', async () => {
   for (const text of ['Patrol report', project.client_name, 'Share done', '50 % · Level not met', 'Points without a scan', 'Situation reports', 'Emergencies'])
     expect(english).toContain(text);
   expect(await textOf('ms')).toContain('50 % · Tahap tidak dicapai');
+  expect(english).not.toContain('Penalty for the month');
+  const [row] = (await owner.client.get('api/patrol/projects')).body.data;
+  const { id, code, name, client_name, start_date, end_date, manager_id, updated_at } = row;
+  const known = { code, name, client_name, start_date, end_date, manager_id, updated_at };
+  const blank = { contact_name: null, contact_phone: null, contact_email: null, contract_no: null };
+  const rule = { penalty_point: 100, penalty_answer: 0, penalty_most_percent: 30 };
+  const agreed = { monthly_fee: 12_500.5, guards_required: 6, completion_percent: 95, response_minutes: 5, cancelled: false };
+  const saved = await owner.client.post(`api/patrol/projects/${id}`, { ...known, ...agreed, ...blank, ...rule });
+  expect(saved.body.data).toMatchObject({ penalty_point: 100, penalty_answer: null, penalty_most_percent: 30 });
+  days.end_date = '2026-11-30';
+  // 45 points below at RM 100 each, of which the limit is 30 % of the fee; a part of a month has none.
+  for (const text of ['Penalty for the month', '45 begun percentage points', '4500.00', 'At most 30 %', '3750.15']) expect(await textOf('en')).toContain(text);
+  days.end_date = '2026-11-29';
+  expect(await textOf('en')).not.toContain('Penalty for the month');
   expect((await owner.client.get(path, { ...days, start_date: '2026-10-01' })).body.errors).toHaveProperty('end_date');
   const reader = await adminOf(portal, owner, { '/patrol/project': [] });
   expect((await reader.client.get(path, days)).status).toBe(403);

@@ -1,8 +1,9 @@
 /** What a client reads about some days of a project, as PDF. Guards stand in it without names. */
-import { addDays, daysInclusive, formatDate, formatDateTime, type CalendarDate } from '#platform/contract/dates.ts';
+import { addDays, daysInclusive, endOfMonth, formatDate, formatDateTime, startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid, notFound } from '#platform/contract/errors.ts';
 import { say as sayIn, type Params, type Text } from '#platform/contract/messages.ts';
+import { fromRinggit, toDecimalText } from '#platform/contract/money.ts';
 import { startOfDateIn } from '#platform/contract/time/local-line.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Block, Cell, PdfLayout, TableColumn } from '#platform/server/documents/pdf-layout.ts';
@@ -16,6 +17,7 @@ import { clientReport, type ReportedPoint } from '../../contract/report/client-r
 import type { printClientReport as endpoint } from '../../contract/report/client-report.endpoints.ts';
 import { CLIENT_REPORT as W } from '../../contract/report/client-report.messages.ts';
 import { MOST_REPORT_DAYS } from '../../contract/report/device-report.endpoints.ts';
+import { penaltyOf, type Penalty, type PenaltyRule } from '../../contract/report/penalty.ts';
 import { evaluateOperations } from '../round/patrolled.ts';
 
 const MOST_OPERATIONS = 400;
@@ -28,10 +30,15 @@ interface Project {
   readonly contract_no: string | null;
   readonly completion_percent: number;
   readonly response_minutes: number;
+  readonly monthly_fee: string;
+  readonly penalty_point: string | null;
+  readonly penalty_answer: string | null;
+  readonly penalty_most_percent: number | null;
   readonly company: string;
 }
 const projectOf = adhocText<Project>(
-  `select p.name, p.client_name, p.contract_no, p.completion_percent, p.response_minutes, c.name as company
+  `select p.name, p.client_name, p.contract_no, p.completion_percent, p.response_minutes, p.monthly_fee, p.penalty_point, p.penalty_answer, p.penalty_most_percent,
+     c.name as company
    from patrol_projects p join companies c on c.id = p.company_id where p.company_id = $1 and p.id = $2 and p.deleted_at is null`,
 );
 const operationsOf = adhocText<{ id: number; site: string }>(
@@ -93,13 +100,43 @@ async function factsOf(ctx: Ctx, id: number, start: CalendarDate, end: CalendarD
   const sitreps = await sitrepsOf(ctx.client, within);
   const emergencies = await emergenciesOf(ctx.client, within);
   const agreed = { percent: project.completion_percent, response_minutes: project.response_minutes };
-  return { project, sitreps, emergencies, report: clientReport(await pointsOf(ctx, operations), emergencies, agreed) };
+  const report = clientReport(await pointsOf(ctx, operations), emergencies, agreed);
+  // A fee and a penalty are of a month; of more emergencies than are read nobody can say how many were answered in time.
+  const isMonth = start === startOfMonth(start) && end === endOfMonth(start) && emergencies.length <= MOST_ROWS;
+  return { project, sitreps, emergencies, report, penalty: isMonth ? penaltyOf(ruleOf(project), report, agreed) : null };
+}
+
+const senOf = (text: string | null) => (text === null ? null : fromRinggit(text));
+const ruleOf = ({ monthly_fee, penalty_point, penalty_answer, penalty_most_percent }: Project): PenaltyRule => ({
+  point: senOf(penalty_point),
+  answer: senOf(penalty_answer),
+  most_percent: penalty_most_percent,
+  fee: fromRinggit(monthly_fee),
+});
+
+/** How the penalty comes about, line by line. */
+function penaltyBlocks(
+  penalty: Penalty,
+  { penalty_point, penalty_answer, penalty_most_percent }: Project,
+  say: (text: Text, params?: Params) => string,
+): Block[] {
+  const rows: Cell[][] = [
+    ...(penalty_point === null ? [] : [[say(W.penaltyPoints, { n: penalty.short }), toDecimalText(penalty.for_points)]]),
+    ...(penalty_answer === null ? [] : [[say(W.penaltyAnswers, { n: penalty.late }), toDecimalText(penalty.for_answers)]]),
+    ...(penalty.limited ? [[say(W.penaltyLimited, { n: penalty_most_percent ?? 0 }), toDecimalText(penalty.total)]] : []),
+    [say(W.penalty), toDecimalText(penalty.total)],
+  ];
+  const columns: readonly TableColumn[] = [
+    { header: say(W.reason), weight: 1 },
+    { header: say(W.amount), kind: 'number', width: 100 },
+  ];
+  return [{ kind: 'table', caption: say(W.penalty), summary: say(W.penalty), size: 8, columns, rows, empty: say(W.none) }];
 }
 
 /** @throws 404, 422 */
 export async function printClientReport(ctx: Ctx, { id, start_date, end_date, language = ctx.locale }: ParsedInput<typeof endpoint>): Promise<FileReply> {
   if (end_date < start_date || daysInclusive(start_date, end_date) > MOST_REPORT_DAYS) throw invalid('end_date', E.tooManyReportDays, { n: MOST_REPORT_DAYS });
-  const { project, sitreps, emergencies, report } = await factsOf(ctx, id, start_date, end_date);
+  const { project, sitreps, emergencies, report, penalty } = await factsOf(ctx, id, start_date, end_date);
   const say = (text: Text, params?: Params) => sayIn(text, language, params);
   const time = (at: string | number) => formatDateTime(typeof at === 'number' ? new Date(at).toISOString() : at, ctx.actor.timeZone, language);
   const percent = (n: number | null) => (n === null ? '–' : say(W.percent, { n }));
@@ -161,6 +198,7 @@ export async function printClientReport(ctx: Ctx, { id, start_date, end_date, la
       ...(answers.all > 0 && answers.all <= MOST_ROWS
         ? [{ kind: 'paragraph' as const, text: say(W.answers, { within: answers.within, all: answers.all }) }]
         : []),
+      ...(penalty === null ? [] : penaltyBlocks(penalty, project, say)),
       { kind: 'signatures', labels: [say(W.forAgency), say(W.forClient)] },
     ],
   };

@@ -11,12 +11,12 @@ import { patrolCheckpoints as c, patrolRoutes as table } from '../patrol.tables.
 import { getSite } from './site.register.ts';
 
 /** What a route must not say, whatever its site has. */
-function faultsOfRoute({ points, ...times }: FormOf<typeof routes>): FieldTexts {
+function faultsOfRoute({ points, random_minutes, ...times }: FormOf<typeof routes>): FieldTexts {
   const twice = points.findIndex(({ checkpoint_id }, at) => points.slice(0, at).some((other) => other.checkpoint_id === checkpoint_id));
   const backward = firstBackward(points);
   const starts = startMinutes(times);
   const interval = [times.every_from, times.every_to, times.every_minutes].filter((part) => part !== null).length;
-  const [duration, gap] = [durationOf(points), shortestGap(starts)];
+  const [duration, gap] = [durationOf(points) + (random_minutes ?? 0), shortestGap(starts)];
   return {
     ...(twice >= 0 && fault(`points.${twice}.checkpoint_id`, E.pointTwice)),
     ...(backward >= 0 && fault(`points.${backward}.offset_minutes`, E.pointOrder)),
@@ -57,7 +57,7 @@ export const routeRegister = registerOf(routes, {
   may: (_ctx, records) => records.map(() => ({ update: true as const, remove: true as const })),
   present: (_ctx, records) =>
     records.map((record): Partial<RouteRow> => ({
-      duration_minutes: durationOf(record.points),
+      duration_minutes: durationOf(record.points) + (record.random_minutes ?? 0),
       rounds_a_day: startMinutes(record).length,
     })),
   notify: patrolChanged,

@@ -26,6 +26,9 @@ const NEW = {
   manager_id: null,
   completion_percent: 95,
   response_minutes: 5,
+  penalty_point: null,
+  penalty_answer: null,
+  penalty_most_percent: null,
   cancelled: false,
 };
 
@@ -64,6 +67,11 @@ export function ProjectForm({ row, readOnly, onClose }: RecordFormProps<typeof p
         <FormRow>
           <NumberField form={form} name="completion_percent" label={W.completion} min={50} max={100} />
           <NumberField form={form} name="response_minutes" label={W.response} min={1} max={60} />
+        </FormRow>
+        <FormRow>
+          <MoneyField form={form} name="penalty_point" label={W.penaltyPoint} />
+          <MoneyField form={form} name="penalty_answer" label={W.penaltyAnswer} />
+          <NumberField form={form} name="penalty_most_percent" label={W.penaltyMost} min={1} max={100} />
         </FormRow>
         <SwitchField form={form} name="cancelled" label={W.cancelled} />
       </FormSection>

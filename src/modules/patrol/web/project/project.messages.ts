@@ -25,6 +25,9 @@ export const PROJECT = defineMessages({
   level: { en: 'What was agreed', ms: 'Yang dipersetujui' },
   completion: { en: 'Scans of all due, in per cent', ms: 'Imbasan daripada yang perlu, peratus' },
   response: { en: 'Minutes to the answer in an emergency', ms: 'Minit untuk menjawab kecemasan' },
+  penaltyPoint: { en: 'Penalty for each point below, RM', ms: 'Penalti setiap mata di bawah, RM' },
+  penaltyAnswer: { en: 'Penalty for each late answer, RM', ms: 'Penalti setiap jawapan lewat, RM' },
+  penaltyMost: { en: 'Penalties at most, per cent of the fee', ms: 'Penalti paling banyak, peratus yuran' },
   cancelled: { en: 'The contract is cancelled', ms: 'Kontrak dibatalkan' },
   sites: { en: 'Sites', ms: 'Tapak' },
 });

@@ -14,7 +14,7 @@ import { useT } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { checkpoints } from '../../contract/site/checkpoint.register.ts';
-import { ROUTE_ORDERS, routes, TOLERANCE, type RouteRow } from '../../contract/site/route.register.ts';
+import { RANDOM, ROUTE_ORDERS, routes, TOLERANCE, type RouteRow } from '../../contract/site/route.register.ts';
 import { SITE_PAGE, type SiteRow } from '../../contract/site/site.register.ts';
 import { PATROL_READS } from '../patrol-reads.ts';
 import classes from './rows.module.css';
@@ -30,6 +30,7 @@ const NEW = {
   every_from: '',
   every_to: '',
   every_minutes: null,
+  random_minutes: null,
   weekdays: [1, 2, 3, 4, 5, 6, 7],
   shift_name: '',
   min_leg_seconds: 0,
@@ -77,6 +78,7 @@ export function RouteForm({ site, row, onClose }: { site: SiteRow; row: RouteRow
           <TimeField form={form} name="every_from" label={W.from} />
           <TimeField form={form} name="every_to" label={W.to} />
         </FormRow>
+        <NumberField form={form} name="random_minutes" label={W.random} description={W.randomNote} min={RANDOM.min} max={RANDOM.max} />
         <FormRow>
           <MultiSelectField form={form} name="weekdays" label={W.weekdays} options={WEEKDAYS} number />
           <SelectField form={form} name="shift_name" label={W.shiftOnly} options={site.shifts.map(({ name }) => ({ value: name, label: name }))} clearable />

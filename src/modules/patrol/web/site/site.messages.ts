@@ -84,6 +84,11 @@ export const SITE = defineMessages({
   removePoint: { en: 'Remove stop {n}', ms: 'Buang hentian {n}' },
   starts: { en: 'When rounds begin', ms: 'Masa mula rondaan' },
   every: { en: 'Every so many minutes', ms: 'Setiap sekian minit' },
+  random: { en: 'Later by chance, minutes at most', ms: 'Lewat secara rawak, minit paling lama' },
+  randomNote: {
+    en: 'Each round begins within so many minutes after its time, so that nobody can foresee it. Empty: at its time.',
+    ms: 'Setiap rondaan bermula dalam tempoh minit ini selepas masanya supaya tidak dapat diramal. Kosong: tepat pada masanya.',
+  },
   weekdays: { en: 'Weekdays', ms: 'Hari' },
   shiftOnly: { en: 'In this shift alone', ms: 'Dalam syif ini sahaja' },
   minLeg: { en: 'Seconds from point to point at least', ms: 'Sekurang-kurangnya saat dari titik ke titik' },
