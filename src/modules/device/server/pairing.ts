@@ -8,7 +8,7 @@ import { audit } from '#platform/server/audit/audit.ts';
 import { instantOf } from '#platform/server/clock/clock.ts';
 import type { Ctx, OpenCtx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
-import { countAttempt, digestOf, newSecret } from '#modules/identity/server/public.ts';
+import { countAttempt, digestOf, newSecret, uncountAttempt } from '#modules/identity/server/public.ts';
 import { DEVICE_ERRORS } from '../contract/device.messages.ts';
 import { PAIR_MINUTES } from '../contract/pair-code.ts';
 import { digestOfPairCode, newPairCode, shownCode } from './pair-code.ts';
@@ -96,13 +96,16 @@ export function pairingOf<Found extends WaitingDevice, Machine>(kind: DeviceKind
     disconnect: (ctx: Ctx, id: number, after?: object): Promise<void> => change(ctx, kind, id, 'disconnected', { token_hash: null, ...NO_CODE }, after),
     /** Makes the machine the device whose code was typed. @throws 422 at the code, 403, 429 */
     async pair(ctx: OpenCtx, code: string, machine: Machine): Promise<{ readonly device: Found; readonly token: string }> {
-      await countAttempt(ctx, [{ key: `${kind.purpose}|${ctx.request.ip}`, ...TRIES }]);
+      const place = `${kind.purpose}|${ctx.request.ip}`;
+      await countAttempt(ctx, [{ key: place, ...TRIES }]);
       const typed = digestOfPairCode(ctx.services.secret, kind.purpose, code);
       const device = await kind.waiting(ctx, typed);
       if (!device || device.secret.length !== typed.length || !timingSafeEqual(device.secret, typed)) throw invalid('code', DEVICE_ERRORS.badCode);
       const token = newSecret();
       const isOurs = await kind.take(ctx, device, { token_hash: digestOf(token), pair_code_hash: typed, at: instantOf(ctx.clock) }, machine);
       if (!isOurs) throw invalid('code', DEVICE_ERRORS.badCode);
+      // The devices of a site are connected one after the other, behind one address.
+      await uncountAttempt(ctx, place);
       await audit(ctx, { action: `${kind.subject}.paired`, subject_type: kind.subject, subject_id: device.id, company_id: device.company_id });
       await notify(ctx, { to: { company: device.company_id }, notification_type: kind.changed, stored: false });
       return { device, token };
