@@ -122,10 +122,7 @@ async function makeRoute(office: Caller, site: number, name: string, plan: SiteP
       type: 'QR',
       tag_uid: tag,
       ...PLACE,
-      radius_m: null,
       far_m: 100,
-      floor: null,
-      instruction: null,
       questions: [],
       photo_required: false,
       position: 10,
@@ -182,9 +179,6 @@ export async function openSite(url: string, account: Account, plan: SitePlan): P
     manager_id: manager.id,
     completion_percent: 95,
     response_minutes: 5,
-    penalty_point: null,
-    penalty_answer: null,
-    penalty_most_percent: null,
     cancelled: false,
   });
   const site = await office.post<Made>('api/patrol/sites', {

@@ -103,7 +103,9 @@ export async function openDevice(url: string, site: PlayedSite, guard: PlayedGua
       const missed = lived.slice(0, -1).slice(-BATCH);
       if (missed.length > 0) {
         const events = missed.map((recorded_at) => ({ client_ref: randomUUID(), recorded_at, offline: true, battery: Math.round(battery) }));
-        counts.late_pings += (await portal.post<Answer>('pings', { session, events })).data.accepted;
+        // Others count meanwhile: the sum is read once the answer is there.
+        const answer = await portal.post<Answer>('pings', { session, events });
+        counts.late_pings += answer.data.accepted;
       }
       lived = [];
       const { data } = await portal.post<Synced>('sync', { session, battery: Math.round(battery), app_version: 'Played' });

@@ -19,7 +19,6 @@ export async function openGuardedSite(portal: TestPortal, owner: TestPerson, sta
     every_from: null,
     every_to: null,
     every_minutes: null,
-    random_minutes: null,
     weekdays: [1, 2, 3, 4, 5, 6, 7],
     shift_name: 'Night',
     min_leg_seconds: 0,

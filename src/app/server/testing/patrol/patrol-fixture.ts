@@ -7,6 +7,9 @@ export const PROJECTS = 'api/patrol/projects';
 export const SITES = 'api/patrol/sites';
 
 export const PROJECT = {
+  penalty_answer: null,
+  penalty_most_percent: null,
+  penalty_point: null,
   code: 'P-1',
   name: 'Projek Contoh',
   client_name: 'Pelanggan Contoh',
@@ -20,9 +23,6 @@ export const PROJECT = {
   guards_required: 6,
   completion_percent: 95,
   response_minutes: 5,
-  penalty_point: null,
-  penalty_answer: null,
-  penalty_most_percent: null,
   cancelled: false,
 };
 

@@ -4,6 +4,7 @@ import { openGuardedSite } from '#app/server/testing/patrol/guarded-site.ts';
 import { SITES } from '#app/server/testing/patrol/patrol-fixture.ts';
 import { ownerOf } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { routes } from '../../contract/site/route.register.ts';
 import { drawnMinutes } from '../../contract/operation/draw-start.ts';
 
 const portal = await openTestPortal();
@@ -13,22 +14,10 @@ const MINUTE = 60_000;
 
 test('starts are drawn within the window by the seed of the operation, and phones hear of them an hour before the shift', async () => {
   const owner = await ownerOf(portal);
-  const { site_id, points, plan, call, session } = await openGuardedSite(portal, owner, ['20:00', '22:00', '00:00', '02:00', '04:00']);
+  const { site_id, plan, call, session } = await openGuardedSite(portal, owner, ['20:00', '22:00', '00:00', '02:00', '04:00']);
   const [route] = (await owner.client.get(`${SITES}/${site_id}/routes`)).body.data;
-  const form = {
-    name: 'Night round',
-    order: 'Any',
-    points: points.map((checkpoint_id, at) => ({ checkpoint_id, offset_minutes: at * 10, tolerance_minutes: 10 })),
-    start_times: ['20:00', '22:00', '00:00', '02:00', '04:00'],
-    every_from: null,
-    every_to: null,
-    every_minutes: null,
-    weekdays: [1, 2, 3, 4, 5, 6, 7],
-    shift_name: 'Night',
-    min_leg_seconds: 0,
-    status: 'Active',
-    updated_at: route.updated_at,
-  };
+  const fields = Object.keys(routes.form.shape).map((key) => [key, route[key]]);
+  const form = { ...Object.fromEntries(fields), order: 'Any', updated_at: route.updated_at };
   // A round of twenty minutes that begins up to 101 minutes late would last into the next one.
   const save = (random_minutes: number) => owner.client.post(`${SITES}/${site_id}/routes/${route.id}`, { ...form, random_minutes });
   expect((await save(101)).body.errors).toHaveProperty('start_times');
