@@ -3,7 +3,7 @@ import type { Handle } from '#platform/server/db/connection.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { completionOf, GRACE_MS } from '../../contract/round/evaluate-rounds.ts';
-import type { Evaluated } from '../round/patrolled.ts';
+import { evaluateOperations, type Evaluated } from '../round/patrolled.ts';
 
 export interface OperationSums {
   readonly rounds: number;
@@ -43,7 +43,7 @@ const lastScans = adhocText<{ id: number; at: number }>(
 const byId = <Row extends { readonly id: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
 
 /**
- * By operation, as `sumsOf` finds them of an evaluation. A point without a scan is a row; of a cancelled operation there is none, and nothing of it was done.
+ * By operation, as `sumsOf` finds them of an evaluation. A point without a scan is a row; a cancelled operation has no rows, so it is evaluated.
  * @param now milliseconds
  */
 export async function sumOperations(
@@ -54,18 +54,22 @@ export async function sumOperations(
 ): Promise<Map<number, OperationSums>> {
   const asked = [company, operations.map(({ id }) => id)];
   const over = new Date(now - GRACE_MS).toISOString();
-  const [rounds, points, scans] = await pipeline(
+  const cancelled = operations.flatMap(({ id, cancelled_at }) => (cancelled_at === null ? [] : [id]));
+  const [rounds, points, scans, evaluated] = await pipeline(
     tx,
     () => planned(tx.client, asked),
     () => unscanned(tx.client, [...asked, over]),
     () => lastScans(tx.client, asked),
+    async () => (cancelled.length === 0 ? new Map<number, Evaluated>() : evaluateOperations(tx, company, cancelled, now)),
   );
   const [plans, left, last] = [byId(rounds), byId(points), byId(scans)];
   return new Map(
-    operations.map(({ id, cancelled_at }) => {
+    operations.map(({ id }) => {
+      const own = evaluated.get(id);
+      if (own) return [id, sumsOf(own)];
       const { rounds: n = 0, expected = 0 } = plans.get(id) ?? {};
       const { all = 0, missed = 0 } = left.get(id) ?? {};
-      return [id, { rounds: n, expected, done: cancelled_at === null ? expected - all : 0, missed, last_scan: last.get(id)?.at ?? null }];
+      return [id, { rounds: n, expected, done: expected - all, missed, last_scan: last.get(id)?.at ?? null }];
     }),
   );
 }
