@@ -19,9 +19,14 @@ const orders = adhocText<DutyOrder>(
 
 export const areasOf = (ctx: Ctx): Promise<Area[]> => areas(ctx.client, [ctx.companyId]);
 
-/** Judges duties that begin between two days. */
-export async function judgeBetween(ctx: Ctx, from: CalendarDate, to: CalendarDate): Promise<(officer: number, time: BusyTime) => Standing> {
-  const there = await areasOf(ctx);
+/** Judges duties that begin between two days. @param known the areas, where they are read already */
+export async function judgeBetween(
+  ctx: Ctx,
+  from: CalendarDate,
+  to: CalendarDate,
+  known?: readonly Area[],
+): Promise<(officer: number, time: BusyTime) => Standing> {
+  const there = known ?? (await areasOf(ctx));
   const ordered = there.length === 0 ? [] : await orders(ctx.client, [ctx.companyId, from, addDays(to, 1)]);
   return (officer, { kind, date, end, place = null }) => (kind === 'work' ? standingOf({ officer, date, end, place }, there, ordered) : null);
 }
@@ -33,11 +38,12 @@ export interface OutsideDuty {
 
 /** Duty outside the areas without an order between two days, in its order: of active officers whom the viewer sees. */
 export async function outsideDuty(ctx: Ctx, from: CalendarDate, to: CalendarDate): Promise<OutsideDuty[]> {
-  if ((await areasOf(ctx)).length === 0) return [];
+  const there = await areasOf(ctx);
+  if (there.length === 0) return [];
   const officers = await servingOfficers(ctx);
   const byAssignee = new Map(officers.map((officer) => [employeeAssignee(officer.employee_id), officer]));
   const times = await busyTimesOf(ctx, [...byAssignee.keys()], { from, to });
-  const judge = await judgeBetween(ctx, from, to);
+  const judge = await judgeBetween(ctx, from, to, there);
   return [...times]
     .flatMap(([who, planned]) => {
       const officer = byAssignee.get(who);
