@@ -25,6 +25,7 @@ const PLANNED = new Set([
   'due_back_at',
   'valid_until',
   'window_end_at',
+  'over_at',
 ]);
 /** Days on which something happened, and where it did. */
 const HAPPENED = [
