@@ -18,7 +18,7 @@ import { useToday } from '#platform/web/ui/values.tsx';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { attendanceGrid } from '../../contract/manage/manage-attendance.endpoints.ts';
 import { WindowRows } from '#platform/web/ui/table/window-rows.tsx';
-import { DayHeads } from '../day-heads.tsx';
+import { DayHeads } from '#platform/web/ui/roster/day-heads.tsx';
 import { addressWith, PEOPLE_FILTERS } from './day-filter.ts';
 import { NobodyShown } from '../no-employees.tsx';
 import { LETTERS, MonthLetters, useLetter } from './month-letters.tsx';

@@ -8,7 +8,7 @@ import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import type { RosterKind, RosterRow } from '../../contract/roster/roster.schema.ts';
 import { countDay, groupDay, type DayEntry } from './day-groups.ts';
-import type { Place } from './roster-keys.ts';
+import type { Place } from '#platform/web/ui/roster/grid-keys.ts';
 import { ROSTER } from './roster.messages.ts';
 import { useRosterWords } from './roster-words.ts';
 import classes from './roster-phone.module.css';

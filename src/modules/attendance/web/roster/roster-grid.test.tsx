@@ -5,7 +5,7 @@ import { addDays, calendarDate } from '#platform/contract/dates.ts';
 import { render, pageText, type Rendered } from '#platform/web/testing/render.tsx';
 import type { RosterKind, RosterPlan, RosterRow } from '../../contract/roster/roster.schema.ts';
 import { RosterGrid, type RosterGridProps } from './roster-grid.tsx';
-import { placeAfter } from './roster-keys.ts';
+import { placeAfter } from '#platform/web/ui/roster/grid-keys.ts';
 
 const MONDAY = calendarDate('2026-12-07');
 const dates = Array.from({ length: 7 }, (_, at) => addDays(MONDAY, at));

@@ -25,11 +25,11 @@ import { SCHEDULE } from '../schedule.messages.ts';
 import { RosterDay } from './roster-day.tsx';
 import { RosterGrid } from './roster-grid.tsx';
 import { RosterPeople } from './roster-people.tsx';
-import type { Place } from './roster-keys.ts';
+import type { Place } from '#platform/web/ui/roster/grid-keys.ts';
 import { ROSTER } from './roster.messages.ts';
 import { useCellWrites } from './use-cell-writes.ts';
 import { useNeeded } from './month/use-needed.ts';
-import { useRosterAddress, type RosterSpan } from './use-roster-address.ts';
+import { useDaysAddress, type DaysSpan } from '#platform/web/ui/roster/use-days-address.ts';
 import classes from './roster-view.module.css';
 
 const DayForm = lazyDrawer(async () => (await import('./day-form.tsx')).DayForm, { size: 480 });
@@ -45,7 +45,7 @@ export function RosterView({ above }: { above: ReactNode }) {
   const t = useT(ROSTER);
   const { locale } = useLocale();
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false;
-  const address = useRosterAddress(phone);
+  const address = useDaysAddress(phone);
   const { from, to, dates, span } = address;
   const choices = useEndpoint(rosterChoices, {}, { quiet: true, staleTime: 60_000 }).data?.data;
   const filters = useMemo((): Filter[] => {
@@ -157,7 +157,7 @@ export function RosterView({ above }: { above: ReactNode }) {
         <SegmentedControl
           aria-label={t('span')}
           value={phone ? address.by : span}
-          onChange={(value) => (phone ? address.showBy(value) : address.show(value as RosterSpan))}
+          onChange={(value) => (phone ? address.showBy(value) : address.show(value as DaysSpan))}
           data={
             phone
               ? [

@@ -7,7 +7,7 @@ import { usePopup } from '#platform/web/ui/feedback/confirm.tsx';
 import { createRoster, deleteRoster, type listSchedules } from '../../contract/roster/roster.endpoints.ts';
 import { SCHEDULE_READS } from '../schedule-reads.ts';
 import { DRAFT } from './draft.ts';
-import type { Place } from './roster-keys.ts';
+import type { Place } from '#platform/web/ui/roster/grid-keys.ts';
 import { ROSTER } from './roster.messages.ts';
 
 /** What the keyboard and the pointer write in the grid: always a draft. */

@@ -4,7 +4,7 @@ import { saySession } from '#platform/contract/time/said-sessions.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { scrollRegion } from '#platform/web/ui/page/scroll-region.ts';
 import type { FillNeed } from '../../../contract/roster/fill/fill.schema.ts';
-import { DayHeads } from '../../day-heads.tsx';
+import { DayHeads } from '#platform/web/ui/roster/day-heads.tsx';
 import { FILL } from './fill.messages.ts';
 import classes from './needs-grid.module.css';
 

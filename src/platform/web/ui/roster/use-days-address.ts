@@ -13,17 +13,17 @@ import {
   startOfWeek,
   type CalendarDate,
 } from '#platform/contract/dates.ts';
-import { useToday } from '#platform/web/ui/values.tsx';
+import { useToday } from '../values.tsx';
 
-export type RosterSpan = 'week' | 'month';
+export type DaysSpan = 'week' | 'month';
 
 /** What the address says is shown: the week or the month around a day. A phone shows a day or a person of a week. */
-export function useRosterAddress(phone: boolean) {
+export function useDaysAddress(phone: boolean) {
   const today = useToday();
   const params = new URLSearchParams(useSearch());
   const asked = params.get('day');
   const day = isCalendarDate(asked) ? calendarDate(asked) : today;
-  const span: RosterSpan = phone || params.get('span') === 'week' ? 'week' : 'month';
+  const span: DaysSpan = phone || params.get('span') === 'week' ? 'week' : 'month';
   const from = span === 'week' ? startOfWeek(day) : startOfMonth(day);
   const to = span === 'week' ? endOfWeek(day) : endOfMonth(day);
   // The same list as long as the span stands, so that no row is drawn again for it.
@@ -46,7 +46,7 @@ export function useRosterAddress(phone: boolean) {
     dates,
     /** Today, where it is among the dates. */
     now: today >= from && today <= to ? today : null,
-    show: (to: RosterSpan) => put({ span: to }),
+    show: (to: DaysSpan) => put({ span: to }),
     step: (by: number) => put({ day: span === 'week' ? addDays(phone ? day : from, by * 7) : addMonths(from, by) }),
     toToday: () => put({ day: today }),
   };
