@@ -4,7 +4,7 @@ import { useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import type { RosterConflict } from '../../contract/roster/roster.schema.ts';
 import { ROSTER } from './roster.messages.ts';
-import classes from './roster-view.module.css';
+import classes from './conflict-list.module.css';
 
 /** As many as a form has room for. */
 const SHOWN = 20;

@@ -1,11 +1,10 @@
 import axe from 'axe-core';
 import { act } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { addDays, calendarDate } from '#platform/contract/dates.ts';
 import { render, pageText, type Rendered } from '#platform/web/testing/render.tsx';
 import type { RosterKind, RosterPlan, RosterRow } from '../../contract/roster/roster.schema.ts';
 import { RosterGrid, type RosterGridProps } from './roster-grid.tsx';
-import { placeAfter } from '#platform/web/ui/roster/grid-keys.ts';
 
 const MONDAY = calendarDate('2026-12-07');
 const dates = Array.from({ length: 7 }, (_, at) => addDays(MONDAY, at));
@@ -50,21 +49,6 @@ const cell = (row: number, day: number) => document.querySelector<HTMLElement>(`
 const press = (key: string, more: KeyboardEventInit = {}) =>
   act(async () => void document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more })));
 const at = () => [document.activeElement?.getAttribute('data-row'), document.activeElement?.getAttribute('data-day')].join(' ');
-
-describe('where keys lead', () => {
-  it.each([
-    ['ArrowRight', { row: 0, day: 0 }, false, { row: 0, day: 1 }],
-    ['ArrowLeft', { row: 0, day: 0 }, false, { row: 0, day: 0 }],
-    ['ArrowDown', { row: 19, day: 4 }, false, { row: 19, day: 4 }],
-    ['PageDown', { row: 3, day: 4 }, false, { row: 13, day: 4 }],
-    ['PageUp', { row: 3, day: 4 }, false, { row: 0, day: 4 }],
-    ['Home', { row: 3, day: 4 }, false, { row: 3, day: 0 }],
-    ['End', { row: 3, day: 4 }, true, { row: 19, day: 6 }],
-    ['x', { row: 3, day: 4 }, false, null],
-  ])('%s from %j', (key, from, ctrl, to) => {
-    expect(placeAfter(key, from, { rows: 20, days: 7 }, ctrl)).toEqual(to);
-  });
-});
 
 it('says each day in words, and what a week comes to', async () => {
   await show();

@@ -1,16 +1,13 @@
 /** The roster (R14): a month or a week of everybody, on a phone a day or a person of a week. */
-import { ActionIcon, Button, SegmentedControl } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState, type ReactNode } from 'react';
-import { formatDate, formatMonth } from '#platform/contract/dates.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
-import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { MoreActions } from '#platform/web/ui/action/more-actions.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { FilterBar } from '#platform/web/ui/filter/filter-bar.tsx';
-import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import type { Filter } from '#platform/web/ui/list-page.tsx';
 import { ExportButton } from '#platform/web/ui/list/export-button.tsx';
 import { ListFooter } from '#platform/web/ui/list/list-footer.tsx';
@@ -19,18 +16,19 @@ import { useListState } from '#platform/web/ui/list/use-list-state.ts';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
 import { saveReport } from '#platform/web/ui/report/report-file.ts';
+import { DaysBar, useDaysLabel } from '#platform/web/ui/roster/days-bar.tsx';
+import { DAYS_GRID } from '#platform/web/ui/roster/days-grid.messages.ts';
+import type { Place } from '#platform/web/ui/roster/grid-keys.ts';
+import { useDaysAddress } from '#platform/web/ui/roster/use-days-address.ts';
 import { copyRoster, createRoster, exportRoster, listSchedules, publishRoster, rosterChoices, updateRoster } from '../../contract/roster/roster.endpoints.ts';
 import { NobodyShown } from '../no-employees.tsx';
 import { SCHEDULE } from '../schedule.messages.ts';
 import { RosterDay } from './roster-day.tsx';
 import { RosterGrid } from './roster-grid.tsx';
 import { RosterPeople } from './roster-people.tsx';
-import type { Place } from '#platform/web/ui/roster/grid-keys.ts';
 import { ROSTER } from './roster.messages.ts';
 import { useCellWrites } from './use-cell-writes.ts';
 import { useNeeded } from './month/use-needed.ts';
-import { useDaysAddress, type DaysSpan } from '#platform/web/ui/roster/use-days-address.ts';
-import classes from './roster-view.module.css';
 
 const DayForm = lazyDrawer(async () => (await import('./day-form.tsx')).DayForm, { size: 480 });
 const AddForm = lazyDrawer(async () => (await import('./add-form.tsx')).AddForm, { size: 560 });
@@ -43,7 +41,7 @@ const DEFAULTS = { perPage: 500, sort: 'asc', sortBy: 'name' } as const;
 
 export function RosterView({ above }: { above: ReactNode }) {
   const t = useT(ROSTER);
-  const { locale } = useLocale();
+  const say = useSay();
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false;
   const address = useDaysAddress(phone);
   const { from, to, dates, span } = address;
@@ -82,14 +80,7 @@ export function RosterView({ above }: { above: ReactNode }) {
   const row = opened && data?.data[opened.row];
   const kind = row && data?.kinds[row.days[opened.day] ?? -1];
   const date = opened && dates[opened.day];
-  // In a week of one month the first day says the rest once; on a phone the line is short.
-  const first = phone && from.slice(0, 7) === to.slice(0, 7) ? formatDate(from).slice(0, 2) : formatDate(from).slice(0, phone ? 5 : undefined);
-  const label = span === 'week' ? `${first}–${formatDate(to)}` : formatMonth(from, locale);
-  const arrow = (name: string, icon: string, by: number) => (
-    <ActionIcon variant="default" size={36} aria-label={name} onClick={() => address.step(by)}>
-      <Icon name={icon} />
-    </ActionIcon>
-  );
+  const label = useDaysLabel(address, phone);
   // Days that employees do not see yet wait for this; without any it is out of the way.
   const drafts = data?.kinds.some(({ state }) => state === 'draft') ?? false;
   const publish = (
@@ -141,37 +132,9 @@ export function RosterView({ above }: { above: ReactNode }) {
         }
       />
       {above}
-      <div className={`${classes['bar']} wrap`}>
-        <div className="row">
-          {arrow(t('earlier'), 'chevron-left', -1)}
-          <h2 className={classes['span']} aria-live="polite">
-            {label}
-          </h2>
-          {arrow(t('later'), 'chevron-right', 1)}
-          {!address.now && (
-            <Button variant="subtle" onClick={address.toToday}>
-              {t('today')}
-            </Button>
-          )}
-        </div>
-        <SegmentedControl
-          aria-label={t('span')}
-          value={phone ? address.by : span}
-          onChange={(value) => (phone ? address.showBy(value) : address.show(value as DaysSpan))}
-          data={
-            phone
-              ? [
-                  { value: 'day', label: t('day') },
-                  { value: 'person', label: t('employee') },
-                ]
-              : [
-                  { value: 'week', label: t('week') },
-                  { value: 'month', label: t('month') },
-                ]
-          }
-        />
+      <DaysBar address={address} label={label} phone={phone} who={t('employee')}>
         <FilterBar filters={filters} list={list} phone={phone} />
-      </div>
+      </DaysBar>
       <Loaded error={error} refetch={refetch} shape="rows" count={10}>
         {data &&
           (data.data.length === 0 ? (
@@ -195,7 +158,7 @@ export function RosterView({ above }: { above: ReactNode }) {
                   onClear={may.remove ? writes.clear : undefined}
                 />
               )}
-              {!phone && <p className="note">{t('gridHint')}</p>}
+              {!phone && <p className="note">{say(DAYS_GRID.gridHint)}</p>}
               <p className="sr-only" role="status">
                 {writes.said}
               </p>

@@ -1,11 +1,11 @@
 import { say } from '#platform/contract/messages.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { LetterLegend, type LegendMark } from '#platform/web/ui/roster/letter-legend.tsx';
 import { LETTER_NAMES } from '../../../contract/manage/day-state.ts';
 import type { RosterKind } from '../../../contract/roster/roster.schema.ts';
 import type { Shift } from './roster-marks.ts';
 import { ROSTER } from '../roster.messages.ts';
 import { useRosterWords } from '../roster-words.ts';
-import classes from './roster-month.module.css';
 
 /** What the letters and grounds of a month stand for; only those that it has. */
 export function RosterLegend({ shifts, kinds }: { shifts: readonly Shift[]; kinds: readonly RosterKind[] }) {
@@ -13,24 +13,13 @@ export function RosterLegend({ shifts, kinds }: { shifts: readonly Shift[]; kind
   const { locale } = useLocale();
   const { planText } = useRosterWords();
   const has = (of: (kind: RosterKind) => boolean) => kinds.some(of);
-  const marks = [
-    ...shifts.map(({ letter, tone, plan }) => ({ letter, words: planText(plan), data: { 'data-tone': tone } })),
-    ...(has(({ plan }) => plan.day_type === 'Rest Day') ? [{ letter: say(LETTER_NAMES.RD, locale), words: t('Rest Day'), data: {} }] : []),
-    ...(has(({ plan }) => plan.day_type === 'Off Day') ? [{ letter: say(LETTER_NAMES.OD, locale), words: t('Off Day'), data: {} }] : []),
-    ...(has(({ holiday }) => holiday !== null) ? [{ letter: say(LETTER_NAMES.PH, locale), words: t('holiday'), data: { 'data-over': 'holiday' } }] : []),
-    ...(has(({ leave }) => leave?.part === 'Full') ? [{ letter: shifts[0]?.letter ?? 'A', words: t('onLeave'), data: { 'data-struck': true } }] : []),
-    ...(has(({ state }) => state === 'draft') ? [{ letter: '\u00A0', words: t('draft'), data: { 'data-draft': true } }] : []),
+  const marks: LegendMark[] = [
+    ...shifts.map(({ letter, tone, plan }) => ({ letter, words: planText(plan), tone })),
+    ...(has(({ plan }) => plan.day_type === 'Rest Day') ? [{ letter: say(LETTER_NAMES.RD, locale), words: t('Rest Day') }] : []),
+    ...(has(({ plan }) => plan.day_type === 'Off Day') ? [{ letter: say(LETTER_NAMES.OD, locale), words: t('Off Day') }] : []),
+    ...(has(({ holiday }) => holiday !== null) ? [{ letter: say(LETTER_NAMES.PH, locale), words: t('holiday'), over: 'holiday' as const }] : []),
+    ...(has(({ leave }) => leave?.part === 'Full') ? [{ letter: shifts[0]?.letter ?? 'A', words: t('onLeave'), isStruck: true }] : []),
+    ...(has(({ state }) => state === 'draft') ? [{ letter: '\u00A0', words: t('draft'), isDraft: true }] : []),
   ];
-  return (
-    <ul className={`${classes['legend']} wrap bare small`} aria-label={t('legend')}>
-      {marks.map(({ letter, words, data }) => (
-        <li key={words} className="inline">
-          <span {...data} className="legend-letter strong">
-            {letter}
-          </span>{' '}
-          {words}
-        </li>
-      ))}
-    </ul>
-  );
+  return <LetterLegend marks={marks} />;
 }

@@ -1,6 +1,7 @@
 /** How the days of a month stand in narrow cells: a letter and a colour for each shift, struck through on leave. Pure. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { weekdayOf } from '#platform/contract/dates.ts';
+import { TONES } from '#platform/web/ui/roster/day-cell.ts';
 import { LETTER_NAMES } from '../../../contract/manage/day-state.ts';
 import { say, type Locale } from '#platform/contract/messages.ts';
 import type { RosterKind, RosterPlan, RosterRow } from '../../../contract/roster/roster.schema.ts';
@@ -22,8 +23,6 @@ export interface DayMark {
   readonly isWorking: boolean;
 }
 
-/** Colours of shifts; further shifts begin again with the first, told apart by their letters. */
-export const SHIFT_TONES = 5;
 const LETTERS = 26;
 
 const keyOf = ({ sessions, flexible_hours }: RosterPlan) =>
@@ -41,7 +40,7 @@ export function shiftsOf(kinds: readonly RosterKind[]): ReadonlyMap<string, Shif
     ordered.map(([key, plan], at) => {
       const round = Math.floor(at / LETTERS);
       const letter = String.fromCharCode('A'.charCodeAt(0) + (at % LETTERS)) + (round === 0 ? '' : String(round + 1));
-      return [key, { letter, tone: at % SHIFT_TONES, plan }];
+      return [key, { letter, tone: at % TONES, plan }];
     }),
   );
 }

@@ -1,18 +1,20 @@
 import { formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { ROSTER } from '../roster.messages.ts';
-import classes from '../roster-grid.module.css';
+import { DAYS_GRID } from './days-grid.messages.ts';
+import classes from './assignee-grid.module.css';
 
-interface PlannedRowProps {
+interface HeadsRowProps {
   readonly planned: readonly number[];
-  /** Absent where the company has no needs, or the filter shows a part of its people. */
+  /** Absent where nothing is needed, or only a part of those planned is shown. */
   readonly needed: readonly number[] | undefined;
   readonly dates: readonly CalendarDate[];
+  /** The grid has a last column. */
+  readonly hasSum: boolean;
 }
 
-/** Below a month: how many people each day needs, and how many it has. */
-export function PlannedRow({ planned, needed, dates }: PlannedRowProps) {
-  const t = useT(ROSTER);
+/** Below a compact grid: how many people each day needs, and how many it has. */
+export function HeadsRow({ planned, needed, dates, hasSum }: HeadsRowProps) {
+  const t = useT(DAYS_GRID);
   return (
     <tfoot>
       <tr>
@@ -36,7 +38,7 @@ export function PlannedRow({ planned, needed, dates }: PlannedRowProps) {
             </td>
           );
         })}
-        <td />
+        {hasSum && <td />}
       </tr>
     </tfoot>
   );
