@@ -79,10 +79,10 @@ it('a round of which a point was missed is seen on the open board, and told of',
   await look(page, 'patrol-41-missed');
   await runJob(portal, 'patrol.tell-duty');
   await page.getByRole('button', { name: /^Account and notifications/ }).click();
-  // The same words come as a note of their own; the drawer is waited for, because a key pressed before it is open closes nothing.
+  // The same words come as a note, which Escape would take away before the drawer.
   const account = page.getByRole('dialog', { name: 'Account and notifications' });
   await account.getByText('Points missed at Tapak Contoh').first().waitFor();
-  await page.keyboard.press('Escape');
+  await account.getByRole('button', { name: 'Close', exact: true }).first().click();
   await account.waitFor({ state: 'detached' });
   await row.click();
   await page.getByRole('dialog').getByText('Incomplete').first().waitFor();

@@ -58,7 +58,7 @@ export function SignedIn({ user, path, missing }: { user: PortalUser; path: stri
   useSendUnsent(user.id, () => markStale(client));
 
   // The company is heard once the person may call it.
-  useLiveConnection(user.id, user.must_change_password || !isVerified(user) ? null : user.company_id);
+  useLiveConnection(client, user.id, user.must_change_password || !isVerified(user) ? null : user.company_id);
 
   return (
     <QueryClientProvider client={client}>

@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { markStale } from '#platform/web/call/query-client.ts';
 import { useDomain } from '#platform/web/domain.tsx';
 import { publishLive } from '#platform/web/live.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
@@ -7,12 +9,14 @@ import { token } from '#modules/session/web/public.tsx';
 import { SHELL_MESSAGES } from '../shell/shell.messages.ts';
 import { useSession } from '../session/session-context.ts';
 import { handleLive } from './handle-live.ts';
-import { listen, type LiveSocket } from './live-client.ts';
+import { listen, momentNow, PAGE_BEGAN, type LiveSocket } from './live-client.ts';
 
 const CONNECT_AFTER_MS = 600;
+/** The page itself, for the first company that it shows; another company's lists are read from the moment that it is chosen. */
+let readSince = PAGE_BEGAN;
 
 /** Connects after sign-in, with the public key of the domain; the client is loaded then and not before. */
-export function useLiveConnection(userId: number, companyId: number | null): void {
+export function useLiveConnection(client: QueryClient, userId: number, companyId: number | null): void {
   const session = useSession();
   const push = useDomain().services?.push;
   const { locale } = useLocale();
@@ -25,6 +29,8 @@ export function useLiveConnection(userId: number, companyId: number | null): voi
     if (key === null || bearer === null) return;
     let leave: (() => void) | null = null;
     let gone = false;
+    const since = readSince;
+    readSince = momentNow();
     const connect = async () => {
       const { io } = await import('socket.io-client');
       if (gone) return;
@@ -36,6 +42,8 @@ export function useLiveConnection(userId: number, companyId: number | null): voi
         companyId,
         onRevoked: () => session.expire(),
         onListening: () => void session.reload(),
+        onStale: () => void markStale(client),
+        readSince: since,
         onMessage: (message) =>
           handleLive(message, {
             companyId,
@@ -60,5 +68,5 @@ export function useLiveConnection(userId: number, companyId: number | null): voi
       clearTimeout(later);
       leave?.();
     };
-  }, [session, userId, companyId, key, address, locale, t]);
+  }, [client, session, userId, companyId, key, address, locale, t]);
 }

@@ -10,6 +10,7 @@ import type { ActorSource } from '../access/actor.ts';
 import { transact, type Transaction } from '../db/scope.ts';
 import type { Services } from '../context.ts';
 import { errorFacts } from '../log.ts';
+import { LastTold } from './last-told.ts';
 import { openListener } from './listener.ts';
 import { gateOf, type LiveSession } from './live-gate.ts';
 import { LiveSocket, matchesRevoked, readHandshake, type Handshake, type Support } from './live-socket.ts';
@@ -37,11 +38,13 @@ export async function openRooms(services: LiveServices, connection: PoolConfig, 
   const sockets = new Map<string, LiveSocket>();
   const perToken = new Map<number, number>();
   const recent = new RecentIds();
+  const told = new LastTold();
   const read = <T>(work: (tx: Transaction) => Promise<T>) => transact(pool, SYSTEM, work);
   const quietly = (what: string, work: Promise<unknown>) => void work.catch((error: unknown) => log.error(what, errorFacts(error)));
   const support: Support = {
     gate,
     secret,
+    toldWithin: (channel, ms) => told.within(channel, ms),
     missed: (channel, lastId, seen) => read((tx) => missedOn(tx, channel, lastId, seen)),
     fail: (error) => log.error('subscription failed', errorFacts(error)),
   };
@@ -52,6 +55,7 @@ export async function openRooms(services: LiveServices, connection: PoolConfig, 
 
   const deliver = (message: LiveMessage) => {
     if (message.id !== null && !recent.add(message.id)) return;
+    told.note(message.channel);
     for (const locale of LOCALES) io.to(`${message.channel}|${locale}`).emit('message', payloadFor(message, locale));
     // Rights have changed: whoever lost a company leaves its channel at once.
     if (message.notification_type === 'access') refresh((socket) => socket.hears(message.channel));
@@ -79,6 +83,8 @@ export async function openRooms(services: LiveServices, connection: PoolConfig, 
 
   const onReconnect = (since: Date) => {
     log.info('live connection to the database is back');
+    told.forget();
+    io.emit('stale');
     refresh(() => true);
     quietly(
       'missed live messages not read',

@@ -275,6 +275,19 @@ describe('what is heard', () => {
     expect(again.got.map((message) => message.notification_type)).toEqual(['missed_one', 'missed_two']);
   });
 
+  it('says whether anything went by that is not stored, on the channel that is joined', async () => {
+    const portal = await openPortal();
+    const amin = await connect(portal, { key: 'mesra', token: AMIN });
+    const join = (channel: string, unheard_ms: number) => amin.subscribe({ channel, unheard_ms });
+    expect(await join('private-company.3', 60_000)).toEqual({ ok: true, stale: true });
+    await wait(300);
+    expect(await join('private-company.3', 200)).toEqual({ ok: true });
+    await send(portal, { to: { company: 3 }, notification_type: 'list_changed', stored: false });
+    await until(() => amin.got.length === 1);
+    expect(await join('private-company.3', 200)).toEqual({ ok: true, stale: true });
+    expect(await join('private-user.5', 200)).toEqual({ ok: true });
+  });
+
   it('finds a message that was committed after a later one, when the reader says what it has', async () => {
     const portal = await openPortal();
     const amin = await connect(portal, { key: 'mesra', token: AMIN });
@@ -297,6 +310,8 @@ describe('what is heard', () => {
     const owner = openPool(database.url, { role: null, max: 1 });
     const amin = await connect(portal, { key: 'mesra', token: AMIN });
     await amin.subscribe({ channel: 'private-user.5' });
+    let stale = 0;
+    amin.socket.on('stale', () => (stale += 1));
     await send(portal, { ...note, notification_type: 'before' });
     await until(() => amin.got.length === 1);
     // Cut and tell in one go: the listener cannot be back before the message is committed.
@@ -306,6 +321,7 @@ describe('what is heard', () => {
     await send(portal, { ...note, notification_type: 'after' });
     await until(() => amin.got.some((message) => message.notification_type === 'after'));
     expect(amin.got.map((message) => message.notification_type)).toEqual(['before', 'meanwhile', 'after']);
+    expect(stale).toBe(1);
     await owner.end();
   });
 });

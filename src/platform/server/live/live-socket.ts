@@ -29,6 +29,8 @@ const subscription = z.object({
   last_id: id.nullish(),
   /** Ids that it has of late; with them messages that were committed late are found too. */
   seen: z.array(id).max(200).nullish(),
+  /** For how long the browser has not been told, in milliseconds: the answer says whether it may have missed what is not stored. */
+  unheard_ms: z.number().min(0).max(Number.MAX_SAFE_INTEGER).nullish(),
   /** The signature of `POST api/broadcasting/auth` for this socket. */
   auth: z.string().max(200).nullish(),
 });
@@ -36,11 +38,14 @@ const subscription = z.object({
 export interface Support {
   readonly gate: LiveGate;
   readonly secret: Buffer;
+  /** May the channel have been told something in the last `ms` milliseconds? */
+  toldWithin(channel: string, ms: number): boolean;
   missed(channel: Channel, lastId: number, seen: readonly number[] | null): Promise<LiveMessage[]>;
   fail(error: unknown): void;
 }
 
-type Answer = { readonly ok: boolean; readonly message?: string };
+/** stale: pages of the channel may have changed before it was joined, and are to be read again. */
+type Answer = { readonly ok: boolean; readonly message?: string; readonly stale?: true };
 type Acknowledge = ((answer: Answer) => void) | undefined;
 
 const WINDOW_MS = 10_000;
@@ -106,8 +111,8 @@ export class LiveSocket {
     const read = subscription.safeParse(body);
     const channel = read.success ? readChannel(read.data.channel) : null;
     if (!read.success || !channel) return { ok: false, message: 'malformed' };
-    const { channel: name, last_id, seen, auth } = read.data;
-    const { gate, secret, missed } = this.#support;
+    const { channel: name, last_id, seen, auth, unheard_ms } = read.data;
+    const { gate, secret, missed, toldWithin } = this.#support;
     const allowed = auth ? isSignatureValid(secret, this.#socket.id, name, auth) : await gate.mayListen(this.#token, this.session, channel);
     if (!allowed) return { ok: false, message: 'forbidden' };
     // First the room, then the past: a message that comes in between arrives twice rather than never.
@@ -117,7 +122,7 @@ export class LiveSocket {
         this.#socket.emit('message', payloadFor(message, this.#locale));
       }
     }
-    return { ok: true };
+    return typeof unheard_ms === 'number' && toldWithin(name, unheard_ms) ? { ok: true, stale: true } : { ok: true };
   }
 
   #tooMany(): boolean {
