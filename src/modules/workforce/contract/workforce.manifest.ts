@@ -3,7 +3,14 @@ import { defineManifest, type ActionsOf } from '#platform/contract/manifest.ts';
 
 export const workforceManifest = defineManifest({
   name: 'workforce',
-  notifies: [{ title: { en: 'Workforce operations', ms: 'Operasi tenaga kerja' }, modules: ['wom'], types: ['wom_deployment', 'wom_shortage'], order: 12 }],
+  notifies: [
+    {
+      title: { en: 'Workforce operations', ms: 'Operasi tenaga kerja' },
+      modules: ['wom'],
+      types: ['wom_deployment', 'wom_shortage', 'wom_certificate'],
+      order: 12,
+    },
+  ],
   finds: { workforce_projects: { title: { en: 'Workforce projects', ms: 'Projek tenaga kerja' }, icon: 'account-hard-hat', order: 15 } },
   pages: {
     '/wom/project': {

@@ -13,6 +13,7 @@ import { listPositions as positionsEndpoint, showSummary as summaryEndpoint } fr
 import * as standby from '../contract/standby.endpoints.ts';
 import { workforceManifest } from '../contract/workforce.manifest.ts';
 import { workforceAuditLabels } from './audit-labels.ts';
+import { tellCertificatesJob } from './certificate/tell-certificates.ts';
 import { certificateKindRegister, certificateRegister } from './certificate/certificates.register.ts';
 import { showCost } from './cost/show-cost.ts';
 import { showDay } from './daily/show-day.ts';
@@ -45,7 +46,7 @@ export const workforceModule: ServerModule = {
     provide(employmentEnds, endDeploymentsWith),
     provide(employeeHistories, deploymentHistory),
   ],
-  jobs: [tellShortageJob],
+  jobs: [tellShortageJob, tellCertificatesJob],
   reports: [manpowerReport],
   bindings: [
     bind(summaryEndpoint, showSummary),

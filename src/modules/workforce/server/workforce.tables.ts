@@ -66,6 +66,9 @@ export const womCertificates = pgTable('wom_certificates', {
   issued_on: day().notNull(),
   /** The last valid day; null: it does not end. */
   expires_on: day(),
+  /** The end that was announced, and how many days before. */
+  told_for: day(),
+  told_days: smallint(),
   ...stamps(),
 });
 

@@ -2,6 +2,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { adminOf, employeeOf, ownerOf, type TestPerson } from '#app/server/testing/people.ts';
 import { registerContractTests } from '#app/server/testing/register-contract-tests.ts';
+import { runJob } from '#app/server/testing/run-job.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { DEPLOYMENTS, FRIDAY, MONDAY, openProject } from '#app/server/testing/workforce-project.ts';
 import { makeEmployee } from '#modules/employee/server/employee.factory.ts';
@@ -102,4 +103,45 @@ test('certificates of people out of sight are nobody else’s, and the list is c
   expect((await planner.client.delete(`${CERTIFICATES}/${hidden.id}`, { updated_at: hidden.updated_at })).status).toBe(404);
   expect(await hold(planner, far.employeeId, kind, '2026-01-01', null)).toMatchObject({ errors: { employee_id: ['Choose employees whom you may see.'] } });
   expect(await hold(planner, near.employeeId, kind, '2026-01-01', '2025-01-01')).toMatchObject({ errors: { expires_on: [expect.any(String)] } });
+});
+
+test('the end of a certificate is told twice, to whoever deploys the person, until a later one is held', async () => {
+  const owner = await ownerOf(portal);
+  const [near, far, gone] = [
+    await employeeOf(portal, owner, { name: 'Near Contoh' }),
+    await employeeOf(portal, owner, { name: 'Far Contoh' }),
+    await employeeOf(portal, owner, { name: 'Gone Contoh' }),
+  ];
+  await portal.owner.query(`update employees set status = 'Inactive' where id = $1`, [gone.employeeId]);
+  const [aid, height] = [await kindOf(owner, 'First aid'), await kindOf(owner, 'Work at height')];
+  await hold(owner, near.employeeId, aid, '2024-01-01', '2026-12-20');
+  await hold(owner, far.employeeId, aid, '2024-01-01', '2026-12-21');
+  await hold(owner, far.employeeId, height, '2024-01-01', '2026-11-27');
+  await hold(owner, gone.employeeId, height, '2024-01-01', '2026-11-27');
+  await hold(owner, near.employeeId, height, '2024-01-01', '2026-11-19');
+  const planner = await adminOf(portal, owner, { '/wom/project': ['Deploy'] }, { employee: [near.employeeId] });
+  const reader = await adminOf(portal, owner, { '/wom/project': [] });
+  const told = async (at: string) => {
+    portal.clock.set(at);
+    for (let run = 0; run < 2; run++) await runJob(portal, 'workforce.tell-certificates');
+    const { rows } = await portal.owner.query<{ user_id: number; said: string }>(
+      `with gone as (delete from notifications where company_id = $1 and notification_type = 'wom_certificate' returning id, user_id::int, message)
+       select user_id, split_part(message ->> 'en', '.', 1) as said from gone order by id`,
+      [owner.companyId],
+    );
+    expect(rows.filter(({ user_id }) => user_id === reader.userId)).toEqual([]);
+    return {
+      owner: rows.filter(({ user_id }) => user_id === owner.userId).map(({ said }) => said),
+      planner: rows.filter(({ user_id }) => user_id === planner.userId).map(({ said }) => said),
+    };
+  };
+  const height27 = 'Work at height of Far Contoh expires on 27/11/26';
+  expect(await told('2026-11-20T10:00:00+08:00')).toEqual({
+    owner: [height27, 'First aid of Near Contoh expires on 20/12/26'],
+    planner: ['First aid of Near Contoh expires on 20/12/26'],
+  });
+  expect((await told('2026-11-21T10:00:00+08:00')).owner).toEqual(['First aid of Far Contoh expires on 21/12/26']);
+  await hold(owner, near.employeeId, aid, '2026-11-21', '2028-11-20');
+  expect(await told('2026-12-15T10:00:00+08:00')).toEqual({ owner: ['First aid of Far Contoh expires on 21/12/26'], planner: [] });
+  portal.clock.set('2026-11-20T10:00:00+08:00');
 });
