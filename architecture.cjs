@@ -24,7 +24,7 @@ module.exports = {
   'statutory-file': ['reference', 'statutory', 'company', 'employee', 'payroll'],
   receipt: [],
   claim: ['identity', 'company', 'employee', 'approval', 'payment', 'payroll', 'receipt'],
-  sales: ['reference', 'statutory', 'identity', 'company', 'employee', 'payment', 'leave', 'payroll'],
+  sales: ['reference', 'availability', 'statutory', 'identity', 'company', 'employee', 'payment', 'leave', 'payroll'],
   'auxiliary-police': ['availability', 'identity', 'company', 'employee', 'payroll'],
   'progress-claim': ['identity', 'company', 'employee', 'work-site'],
   'security-guard': ['identity', 'company', 'employee'],

@@ -15,6 +15,8 @@ export const salesAuditLabels: AuditLabels = {
     sales_invitation: { en: 'Invitation of a promoter', ms: 'Jemputan promoter' },
     sales_payout: { en: 'Payout of a promoter', ms: 'Bayaran promoter' },
     sales_project: { en: 'Sales project', ms: 'Projek jualan' },
+    sales_need: { en: 'Need of an outlet', ms: 'Keperluan outlet' },
+    sales_fill: { en: 'Proposal of schedules', ms: 'Cadangan jadual' },
     sales_schedule: { en: 'Schedule of a promoter', ms: 'Jadual promoter' },
   }),
   events: defineMessages({
@@ -29,6 +31,8 @@ export const salesAuditLabels: AuditLabels = {
     settled: { en: 'question closed', ms: 'soalan ditutup' },
     voided: { en: 'voided', ms: 'dibatalkan' },
     cancelled: { en: 'cancelled', ms: 'dibatalkan' },
+    asked: { en: 'asked for', ms: 'diminta' },
+    put_away: { en: 'put away', ms: 'diketepikan' },
     accepted: { en: 'accepted', ms: 'diterima' },
     declined: { en: 'declined', ms: 'ditolak' },
     resent: { en: 'sent again', ms: 'dihantar semula' },

@@ -19,6 +19,8 @@ import { salesManifest } from '../contract/sales.manifest.ts';
 import { salesAuditLabels } from './audit-labels.ts';
 import { clientRegister } from './client/client.register.ts';
 import { fieldBindings } from './field/bind-field.ts';
+import { plannerBindings } from './fill/bind-fill.ts';
+import { fillNeedsJob } from './fill/fill-job.ts';
 import { remindReportsJob } from './field/remind-reports.ts';
 import { reportTodos } from './my-project/todo-sources.ts';
 import { outletOverview } from './outlet/outlet-overview.ts';
@@ -54,10 +56,11 @@ export const salesModule: ServerModule = {
     provide(employmentEnds, supervisors.endSupervisionWith),
   ],
   reports: salesReports,
-  jobs: [followTimesJob, followProjectsJob, expireInvitationsJob, remindPayoutsJob, remindReportsJob],
+  jobs: [followTimesJob, followProjectsJob, expireInvitationsJob, remindPayoutsJob, remindReportsJob, fillNeedsJob],
   duties: reportTodos,
   bindings: [
     ...projectBindings,
+    ...plannerBindings,
     ...fieldBindings,
     ...payoutBindings,
     ...reportBindings,

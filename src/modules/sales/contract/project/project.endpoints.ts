@@ -79,7 +79,7 @@ export const duplicateProject = defineEndpoint({
   requires: requirePage(manifest, PAGE, 'Create'),
   input: z.object({ id: id(), start_date: date(), end_date: date() }),
   output: saved,
-  summary: 'A draft with other dates and the same outlets, products and tasks, without people',
+  summary: 'A draft with other dates and the same outlets, needs, products and tasks, without people',
   ...CHANGED,
 });
 

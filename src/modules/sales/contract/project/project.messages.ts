@@ -6,7 +6,10 @@ export const PROJECT_MESSAGES = defineMessages({
   published: { en: '{name} is published.', ms: '{name} telah diterbitkan.' },
   saved: { en: 'Project saved.', ms: 'Projek disimpan.' },
   deleted: { en: 'Project deleted.', ms: 'Projek dipadam.' },
-  duplicated: { en: '{name} is a draft with the same outlets, products and tasks.', ms: '{name} ialah draf dengan outlet, produk dan tugasan yang sama.' },
+  duplicated: {
+    en: '{name} is a draft with the same outlets, needs, products and tasks.',
+    ms: '{name} ialah draf dengan outlet, keperluan, produk dan tugasan yang sama.',
+  },
   cancelled: {
     en: '{n, plural, =0 {The project is cancelled.} one {The project and # schedule are cancelled.} other {The project and # schedules are cancelled.}}',
     ms: '{n, plural, =0 {Projek dibatalkan.} other {Projek dan # jadual dibatalkan.}}',

@@ -14,6 +14,12 @@ export const SCHEDULE_MESSAGES = defineMessages({
   },
   overlapsElsewhere: { en: '{name}: not free {times} on {date}', ms: '{name}: tidak lapang {times} pada {date}' },
   tight: { en: '{name}: less than 30 minutes to travel on {date}', ms: '{name}: kurang 30 minit untuk perjalanan pada {date}' },
+  away: { en: '{name}: away on {date}', ms: '{name}: bercuti pada {date}' },
+  otherWork: { en: '{name}: other work {times} on {date}', ms: '{name}: kerja lain {times} pada {date}' },
+  longDay: {
+    en: '{name}: {hours} hours of work within 24 hours around {date}. At most 12 are allowed (Employment Act 1955, section 60A).',
+    ms: '{name}: {hours} jam bekerja dalam 24 jam sekitar {date}. Paling banyak 12 jam dibenarkan (Akta Kerja 1955, seksyen 60A).',
+  },
   contractorHours: {
     en: '{name}: {hours} hours in the week from {date}. A contractor who works so much is presumed an employee.',
     ms: '{name}: {hours} jam dalam minggu dari {date}. Kontraktor yang bekerja sebanyak ini dianggap pekerja.',

@@ -11,6 +11,7 @@ import type * as calls from '../../contract/project/project.endpoints.ts';
 import { PROJECT_ERRORS, PROJECT_MESSAGES } from '../../contract/project/project.messages.ts';
 import { datesFit, statusByDates } from '../../contract/project/project-rules.ts';
 import { cancelComing } from '../schedule/cancel-coming.ts';
+import { salesNeeds as n } from '../tables/need.tables.ts';
 import { salesSchedules as s } from '../tables/schedule.tables.ts';
 import { notifyProjects, requireOpen } from './notify-projects.ts';
 import { lockProject } from '../project-reach.ts';
@@ -61,6 +62,12 @@ export async function duplicateProject(
   const products = (await productsOf(ctx, id)).map(({ row }) => fresh(row));
   const tasks = (await tasksOf(ctx, id)).map(fresh);
   if (outlets.length > 0) await ctx.db.insert(t.salesProjectOutlets).values(outlets);
+  const needs = await ctx.db
+    .select()
+    .from(n)
+    .where(and(eq(n.company_id, ctx.companyId), eq(n.project_id, id)));
+  // Dates within the project are not those of the copy.
+  if (needs.length > 0) await ctx.db.insert(n).values(needs.map((need) => ({ ...fresh(need), ...by, start_date: null, end_date: null })));
   if (products.length > 0) await ctx.db.insert(t.salesProjectProducts).values(products);
   if (tasks.length > 0) await ctx.db.insert(t.salesProjectTasks).values(tasks);
   await audit(ctx, { action: `${SUBJECT}.created`, subject_type: SUBJECT, subject_id: copy.id, before: null, after: copy });

@@ -10,15 +10,20 @@ import { salesProducts as p } from '../tables/product.tables.ts';
 import { salesProjectProducts as chosen } from '../tables/project.tables.ts';
 import { salesPromoters as m } from '../tables/promoter.tables.ts';
 
-/** @throws 422 on `promoter_ids` where one of them lacks either on the day, and the project has food to taste */
-export async function requireFoodSafety(ctx: Ctx, projectId: number, planned: readonly Planned[]): Promise<void> {
+/** Whether a project gives food to taste. */
+export async function hasFoodToTaste(ctx: Ctx, projectId: number): Promise<boolean> {
   const [food] = await ctx.db
     .select({ id: p.id })
     .from(chosen)
     .innerJoin(p, and(eq(p.company_id, chosen.company_id), eq(p.id, chosen.product_id), eq(p.food_sampling, true)))
     .where(and(eq(chosen.company_id, ctx.companyId), eq(chosen.project_id, projectId), eq(chosen.status, 'Active')))
     .limit(1);
-  if (!food) return;
+  return food !== undefined;
+}
+
+/** @throws 422 on `promoter_ids` where one of them lacks either on the day, and the project has food to taste */
+export async function requireFoodSafety(ctx: Ctx, projectId: number, planned: readonly Planned[]): Promise<void> {
+  if (!(await hasFoodToTaste(ctx, projectId))) return;
   const people = await ctx.db
     .select({ id: m.id, name: m.name, typhoid_until: m.typhoid_until, food_handler_until: m.food_handler_until })
     .from(m)

@@ -20,6 +20,7 @@ import { SCHEDULE_ERRORS, SCHEDULE_MESSAGES } from '../../contract/schedule/sche
 import { lockProject, seenProject, type SeenProject } from '../project-reach.ts';
 import { salesProjectOutlets as outlets, salesProjectPromoters as promoters } from '../tables/project.tables.ts';
 import { salesPromoters as m } from '../tables/promoter.tables.ts';
+import { busyWarnings } from './busy-warnings.ts';
 import { requireFoodSafety } from './food-safety.ts';
 import { contractorWarnings, requireGrown } from './lawful-hours.ts';
 import { notifySchedules } from './notify-schedules.ts';
@@ -35,7 +36,7 @@ interface Names {
 }
 
 /** @throws 404 where the viewer may not see it, 422 where nothing may be planned */
-async function plannable(ctx: Ctx, projectId: number): Promise<SeenProject> {
+export async function plannable(ctx: Ctx, projectId: number): Promise<SeenProject> {
   const seen = await seenProject(ctx, projectId);
   // Its state and its days as they are behind the lock.
   const project = await lockProject(ctx, projectId);
@@ -130,13 +131,17 @@ const columns = (ctx: Ctx, { start, end, promoter_id, outlet_id, date, start_tim
   updated_by: ctx.actor.userId,
 });
 
+/** What whoever plans should look at, once it is planned. */
+const warningsAfter = async (ctx: Ctx, of: readonly Planned[]) => [...(await busyWarnings(ctx, of)), ...(await contractorWarnings(ctx, of))];
+
 interface Wanted {
   readonly planned: readonly Planned[];
   readonly remark: string | null;
   readonly skip: boolean;
 }
 
-async function plan(ctx: Ctx, seen: SeenProject, { planned, remark, skip }: Wanted) {
+/** Writes schedules that are of the project and within the law; who is taken is refused or skipped. */
+export async function plan(ctx: Ctx, seen: SeenProject, { planned, remark, skip }: Wanted) {
   if (planned.length > MOST_SCHEDULES) throw invalid('end_date', SCHEDULE_ERRORS.tooMany, { n: planned.length, most: MOST_SCHEDULES });
   await requireOfProject(ctx, seen, planned);
   const { free, conflicts, warnings } = await evaluate(ctx, planned, skip);
@@ -154,7 +159,7 @@ async function plan(ctx: Ctx, seen: SeenProject, { planned, remark, skip }: Want
   );
   await notifySchedules(ctx, added);
   const message = say(SCHEDULE_MESSAGES.created, ctx.locale, { n: added.length });
-  return { success: true as const, message, data: { created: added.length, conflicts, warnings: [...warnings, ...(await contractorWarnings(ctx, free))] } };
+  return { success: true as const, message, data: { created: added.length, conflicts, warnings: [...warnings, ...(await warningsAfter(ctx, free))] } };
 }
 
 export async function createSchedules(ctx: Ctx, input: ParsedInput<typeof createEndpoint>): Promise<OutputOf<typeof createEndpoint>> {
@@ -198,7 +203,7 @@ export async function updateSchedule(ctx: Ctx, input: ParsedInput<typeof updateE
   return {
     success: true,
     message: say(SCHEDULE_MESSAGES.saved, ctx.locale),
-    data: { created: 0, conflicts: [], warnings: [...warnings, ...(await contractorWarnings(ctx, planned))] },
+    data: { created: 0, conflicts: [], warnings: [...warnings, ...(await warningsAfter(ctx, planned))] },
   };
 }
 

@@ -97,7 +97,15 @@ export const availableAt = (ctx: Ctx, projectIds: readonly number[]) =>
 /** Schedules of promoters here that take up their time between two instants. */
 export const takenHere = (ctx: Ctx, promoterIds: readonly number[], from: string, to: string) =>
   ctx.db
-    .select({ id: s.id, promoter_id: s.promoter_id, outlet_id: s.outlet_id, outlet: o.name, starts_at: s.starts_at, ends_at: s.ends_at })
+    .select({
+      id: s.id,
+      promoter_id: s.promoter_id,
+      project_id: s.project_id,
+      outlet_id: s.outlet_id,
+      outlet: o.name,
+      starts_at: s.starts_at,
+      ends_at: s.ends_at,
+    })
     .from(s)
     .innerJoin(o, and(eq(o.company_id, s.company_id), eq(o.id, s.outlet_id)))
     .where(
