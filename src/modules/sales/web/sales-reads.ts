@@ -25,6 +25,7 @@ export const SCHEDULE_READS = [
   'sales.show-sales-figures',
   'sales.list-promoter-attendance',
   'sales.list-schedules',
+  'sales.show-planner',
   'sales.list-my-projects',
   'sales.list-my-reports',
   'sales.coming-schedules',
@@ -33,5 +34,7 @@ export const SCHEDULE_READS = [
   'sales.show-project',
   'sales.show-task-completion',
 ] as const;
-export const PROJECT_READS = ['sales.list-projects', ...SCHEDULE_READS] as const;
+export const FILL_READS = ['sales.last-fill', 'sales.show-fill'] as const;
+export const PLANNER_READS = ['sales.list-needs', 'sales.show-planner', ...FILL_READS] as const;
+export const PROJECT_READS = ['sales.list-projects', 'sales.list-needs', ...SCHEDULE_READS] as const;
 export const INVITATION_READS = ['sales.list-invitations', 'sales.own-invitations', 'sales.list-promoters'] as const;

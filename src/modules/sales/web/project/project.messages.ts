@@ -30,8 +30,8 @@ export const PROJECT = defineMessages({
   publish: { en: 'Publish', ms: 'Terbitkan' },
   duplicate: { en: 'Duplicate', ms: 'Buat salinan' },
   duplicateHint: {
-    en: 'The copy is a draft with the same outlets, products and tasks, without people.',
-    ms: 'Salinan ialah draf dengan outlet, produk dan tugasan yang sama, tanpa orang.',
+    en: 'The copy is a draft with the same outlets, needs, products and tasks, without people.',
+    ms: 'Salinan ialah draf dengan outlet, keperluan, produk dan tugasan yang sama, tanpa orang.',
   },
   cancelProject: { en: 'Cancel project', ms: 'Batalkan projek' },
   cancelHint: { en: 'Schedules that have not begun are cancelled too.', ms: 'Jadual yang belum bermula turut dibatalkan.' },

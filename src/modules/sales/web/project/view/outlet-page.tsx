@@ -8,6 +8,7 @@ import { PROJECT_READS } from '../../sales-reads.ts';
 import { OutletRows } from '../list-fields.tsx';
 import { PROJECT } from '../project.messages.ts';
 import { ListTab } from './list-tab.tsx';
+import { NeedsSection } from './plan/needs-section.tsx';
 import { RowsForm } from './rows-form.tsx';
 import { ViewedProject } from './viewed-project.tsx';
 import { VIEW } from './view.messages.ts';
@@ -65,6 +66,7 @@ function Outlets({ project }: { project: ProjectDetail }) {
           </RowsForm>
         )}
       />
+      <NeedsSection project={project} />
       {project.outlets.length > 0 && (
         <MapView markers={project.outlets.map(({ outlet }) => ({ id: outlet.id, name: outlet.name, lat: outlet.lat, lng: outlet.lng }))} label={project.name} />
       )}

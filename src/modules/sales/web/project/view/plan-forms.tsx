@@ -23,21 +23,31 @@ interface Props {
   readonly onClose: () => void;
 }
 
+/** What of it stands there already where a day of the planner was opened. */
+export interface PlanStart {
+  readonly promoter_ids?: readonly number[];
+  readonly outlet_id?: number;
+  readonly start_date?: string;
+  readonly end_date?: string;
+  readonly start_time?: string;
+  readonly end_time?: string;
+}
+
 /** Plans promoters at an outlet on the chosen weekdays of a period. */
-export function PlanForm({ project, onClose }: Props) {
+export function PlanForm({ project, start, onClose }: Props & { readonly start?: PlanStart | undefined }) {
   const today = useToday();
   const { run } = useWrite(createSchedules, { invalidates: SCHEDULE_READS });
   const first = today > project.start_date ? today : project.start_date;
   const form = useZodForm(createSchedules.input, {
     initial: {
       project_id: project.id,
-      promoter_ids: [],
-      outlet_id: undefined,
-      start_date: first,
-      end_date: first,
+      promoter_ids: [...(start?.promoter_ids ?? [])],
+      outlet_id: start?.outlet_id,
+      start_date: start?.start_date ?? first,
+      end_date: start?.end_date ?? first,
       weekdays: [],
-      start_time: '10:00',
-      end_time: '19:00',
+      start_time: start?.start_time ?? '10:00',
+      end_time: start?.end_time ?? '19:00',
       remark: '',
       skip_conflicts: false,
     },

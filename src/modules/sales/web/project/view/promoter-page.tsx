@@ -1,11 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { calendarDate } from '#platform/contract/dates.ts';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import { useCan } from '#platform/web/viewer.tsx';
 import { removeProjectPromoter, saveProjectPromoters } from '../../../contract/project/project-lists.endpoints.ts';
 import type { ProjectDetail } from '../../../contract/project/project.schema.ts';
 import { copySchedules, createSchedules } from '../../../contract/schedule/schedule.endpoints.ts';
@@ -14,13 +16,19 @@ import { Section } from '../../view/section.tsx';
 import { PromoterRows } from '../list-fields.tsx';
 import { PROJECT } from '../project.messages.ts';
 import { ListTab } from './list-tab.tsx';
-import { Planner } from './planner.tsx';
+import { startFill } from '../../../contract/fill/fill.endpoints.ts';
+import { FillPanel } from './plan/fill-panel.tsx';
+import { PLAN } from './plan/plan.messages.ts';
+import { Planner, usePlannerAddress } from './plan/planner.tsx';
+import { useFill } from './plan/use-fill.ts';
+import type { PlanStart } from './plan-forms.tsx';
 import { RowsForm } from './rows-form.tsx';
 import { ViewedProject } from './viewed-project.tsx';
 import { VIEW } from './view.messages.ts';
 
 const PAGE = '/spm/project/view/promoter';
 const PlanForm = lazyDrawer(async () => (await import('./plan-forms.tsx')).PlanForm, { size: 560 });
+const FillForm = lazyDrawer(async () => (await import('./plan/fill-form.tsx')).FillForm, { title: PLAN.fill, size: 480 });
 const CopyForm = lazyDrawer(async () => (await import('./plan-forms.tsx')).CopyForm, { size: 440 });
 
 /** The promoters of a project, and their schedules week by week. */
@@ -28,17 +36,26 @@ export const Page = () => <ViewedProject>{(project) => <Promoters project={proje
 
 function Promoters({ project }: { project: ProjectDetail }) {
   const t = useT(VIEW);
-  const [open, setOpen] = useState<'plan' | 'copy' | null>(null);
+  const fillWord = useT(PLAN)('fill');
+  const [open, setOpen] = useState<'copy' | 'fill' | null>(null);
+  const [start, setStart] = useState<PlanStart | null>(null);
+  const { address, phone } = usePlannerAddress(project);
   const save = useWrite(saveProjectPromoters, { invalidates: PROJECT_READS });
   const drop = useWrite(removeProjectPromoter, { invalidates: PROJECT_READS });
   const running = project.status === 'Upcoming' || project.status === 'On Going';
-  const plan = () => setOpen('plan');
-  const copy = () => setOpen('copy');
   // A supervisor may plan without being an administrator.
+  const mayPlan = useCan(PAGE, 'Create', createSchedules) || !project.can_change;
+  const found = useFill(project.id, mayPlan);
+  const plan = () => setStart({});
+  const fill = () => setOpen('fill');
+  const copy = () => setOpen('copy');
   const buttons = project.can_change ? (
     <>
       <ActionButton needs={{ page: PAGE, action: 'Create', call: createSchedules }} icon="plus" opens={PlanForm} onClick={plan}>
         {t('plan')}
+      </ActionButton>
+      <ActionButton needs={{ page: PAGE, action: 'Create', call: startFill }} variant="default" icon="bulb" opens={FillForm} onClick={fill}>
+        {fillWord}
       </ActionButton>
       <ActionButton needs={{ page: PAGE, action: 'Create', call: copySchedules }} icon="calendar" opens={CopyForm} onClick={copy}>
         {t('copyWeek')}
@@ -47,6 +64,9 @@ function Promoters({ project }: { project: ProjectDetail }) {
   ) : (
     <>
       <Button onClick={plan}>{t('plan')}</Button>
+      <Button variant="default" onClick={fill}>
+        {fillWord}
+      </Button>
       <Button variant="default" onClick={copy}>
         {t('copyWeek')}
       </Button>
@@ -56,7 +76,14 @@ function Promoters({ project }: { project: ProjectDetail }) {
   return (
     <>
       <Section title={VIEW.planner} action={tools}>
-        <Planner project={project} />
+        {found && <FillPanel fill={found} />}
+        <Planner
+          project={project}
+          address={address}
+          phone={phone}
+          proposal={found?.proposal ?? null}
+          onPlan={running && mayPlan ? (chosen) => setStart(chosen) : undefined}
+        />
       </Section>
       <ListTab
         title={PROJECT.promoters}
@@ -109,7 +136,10 @@ function Promoters({ project }: { project: ProjectDetail }) {
           </RowsForm>
         )}
       />
-      {open === 'plan' && <PlanForm project={project} onClose={() => setOpen(null)} />}
+      {start && <PlanForm project={project} start={start} onClose={() => setStart(null)} />}
+      {open === 'fill' && (
+        <FillForm project={project} from={address.from} to={address.to} onStarted={(day) => address.toDay(calendarDate(day))} onClose={() => setOpen(null)} />
+      )}
       {open === 'copy' && <CopyForm project={project} onClose={() => setOpen(null)} />}
     </>
   );

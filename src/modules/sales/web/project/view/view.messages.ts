@@ -63,9 +63,6 @@ export const VIEW = defineMessages({
   startTime: { en: 'Start', ms: 'Mula' },
   endTime: { en: 'End', ms: 'Tamat' },
   skip: { en: 'Skip promoters who are not free', ms: 'Langkau promoter yang tidak lapang' },
-  previousWeek: { en: 'Previous week', ms: 'Minggu sebelumnya' },
-  nextWeek: { en: 'Next week', ms: 'Minggu seterusnya' },
-  planAt: { en: 'Plan {name} on {date}', ms: 'Rancang {name} pada {date}' },
   editSchedule: { en: 'Change schedule', ms: 'Ubah jadual' },
   cancelSchedule: { en: 'Cancel schedule', ms: 'Batalkan jadual' },
 });
