@@ -2,6 +2,7 @@ import type { DemoStep } from '#platform/server/demo/demo-step.ts';
 import { demoStaff } from '#modules/employee/server/demo/employee.demo.ts';
 import { seedField } from './seed-field.ts';
 import { seedInvitations } from './seed-invitations.ts';
+import { seedNeeds } from './seed-needs.ts';
 import { seedPapers } from './seed-papers.ts';
 import { seedPayouts } from './seed-payouts.ts';
 import { seedProjects } from './seed-projects.ts';
@@ -19,6 +20,7 @@ export const salesDemo: readonly DemoStep[] = [
       await seedPapers(stage, c1.officer.userId, c1.company_id, registers.promoters);
       await seedInvitations(stage, c1, projects);
       await seedSchedules(stage, c1.company_id, projects);
+      await seedNeeds(stage, c1.company_id, projects);
       await seedField(stage, c1.company_id);
       await seedPayouts(stage, c1.company_id);
     },
