@@ -15,6 +15,9 @@ export function defineMessages<const M extends Record<string, Text>>(messages: M
   return messages;
 }
 
+/** A text that is made of others, in each language. */
+export const inBoth = (of: (locale: Locale) => string): Text => Object.fromEntries(LOCALES.map((locale) => [locale, of(locale)])) as Text;
+
 /** One message in one language. Text without braces is returned as it stands. */
 export function say(text: Text, locale: Locale, params?: Params): string {
   const pattern = text[locale];

@@ -1,6 +1,7 @@
 /** What a day of work comes to, as it is shown: punches, what they were judged to be, and what stands in place of them. */
 import { z } from 'zod';
 import { POSITIONS } from '#platform/contract/place/geofence.ts';
+import { labels, named, session } from './named.schema.ts';
 import { DAY_TYPES } from './work-schedule.schema.ts';
 
 /** Specification §4. */
@@ -33,11 +34,6 @@ export const FLAGS = [
 ] as const;
 export type Flag = (typeof FLAGS)[number];
 export const CORRECTION_STATUSES = ['Waiting for Approval', 'Approved', 'Rejected', 'Cancelled'] as const;
-
-export const session = z.object({ start_time: z.string(), end_time: z.string() });
-export const named = z.object({ id: z.number(), name: z.string() });
-/** Named in both languages. */
-export const labels = z.object({ name: z.string(), name_ms: z.string() });
 
 /** One punch as it is shown. */
 export const punch = z.object({

@@ -6,6 +6,7 @@ import { id } from '#platform/contract/ids.ts';
 import { employeeManifest } from '#modules/employee/contract/employee.manifest.ts';
 import { attendanceManifest as manifest } from './attendance.manifest.ts';
 import { SCHEDULE_ERRORS } from './attendance.messages.ts';
+import { named, session } from './named.schema.ts';
 import { DAY_TYPES } from './work-schedule.schema.ts';
 
 const PAGE = '/attendance/schedule';
@@ -13,9 +14,6 @@ const TAB = '/admin/employee/view/work-schedule';
 /** Days of one answer. */
 export const MOST_DAYS = 62;
 export const MOST_CHOSEN = 500;
-
-const session = z.object({ start_time: z.string(), end_time: z.string() });
-const named = z.object({ id: z.number(), name: z.string() });
 
 /** One day of somebody, as it is planned. */
 export const plannedDay = z.object({

@@ -24,9 +24,12 @@ import { attendanceStep } from './board/setup-step.ts';
 import { ownCalendar } from './calendar/own-calendar.ts';
 import { listOwnAttendance, ownAttendanceSummary, showToday } from './days/own-days.ts';
 import { showOwnAttendance } from './days/show-own-day.ts';
+import { recordedOnLeave } from './days/leave-clash.ts';
 import { recordsOfSites } from './days/site-records.ts';
 import { evaluateBranch, evaluateHolidays, evaluateLeave } from './evaluation/evaluate-soon.ts';
+import { followPlans } from './evaluation/follow-plans.ts';
 import { evaluationJobs } from './evaluation/evaluation-jobs.ts';
+import { keptAttendance } from './kept-attendance.ts';
 import { daysWorked } from './days-worked.ts';
 import { freedHours as hoursFreed } from './freed-hours.ts';
 import { officeBindings } from './manage/office.bindings.ts';
@@ -63,9 +66,11 @@ export const attendanceModule: ServerModule = {
     provide(approvals, correctionSubject),
     provide(approvedLeaveChanges, evaluateLeave),
     provide(holidayChanges, evaluateHolidays),
+    provide(keptAttendance, followPlans),
     provide(busyTimes, plannedWork),
     provide(workedDays, daysWorked),
     provide(freedHours, hoursFreed),
+    provide(leaveClashes, recordedOnLeave),
     provide(leaveClashes, clashesWithLeave),
     provide(branchCalendarChanges, evaluateBranch),
     provide(setupSteps, attendanceStep),

@@ -3,12 +3,10 @@ import type { CalendarDate } from '#platform/contract/dates.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { MANAGE_ERRORS } from '../contract/manage/manage.messages.ts';
+import { mayChange } from './may-change.ts';
 import { isClosed } from './month-lock.ts';
 
 const isOwner = (ctx: Ctx) => ctx.actor.type === 'owner';
-
-/** Nobody changes their own days but the owner, who has nobody above. */
-export const mayChange = (ctx: Ctx, employeeId: number): boolean => isOwner(ctx) || ctx.actor.employee?.id !== employeeId;
 
 /** @param override the owner has confirmed that the payroll stays as it is @returns whether the day is in a closed month @throws 422 */
 export async function requireChangeable(ctx: Ctx, employeeId: number, date: CalendarDate, override: boolean): Promise<boolean> {

@@ -1,10 +1,8 @@
-/** Periods that a payroll has closed: their days are judged no more, and not corrected. The module that pays hands in the answer. */
+/** Periods that a payroll has closed: their days are planned and judged otherwise no more. The module that pays hands in the answer. */
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
-import { invalid } from '#platform/contract/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { providerOf, singleExtensionPoint } from '#platform/server/extension-point.ts';
 import type { LockedSpan } from '#modules/leave/server/public.ts';
-import { PUNCH_ERRORS } from '../contract/punch.messages.ts';
 
 export type LockedSpans = ReadonlyMap<number, readonly LockedSpan[]>;
 
@@ -31,11 +29,6 @@ export const stillComing = (today: CalendarDate): CalendarDate => addDays(today,
 /** Whether a payroll has closed a day for its employee. */
 export const isClosed = async (ctx: Ctx, employeeId: number, date: CalendarDate): Promise<boolean> =>
   isWithin((await lockedSpans(ctx, [employeeId], date, date)).get(employeeId), date);
-
-/** @throws 422 where a payroll has closed the day */
-export async function requireOpenMonth(ctx: Ctx, employeeId: number, date: CalendarDate): Promise<void> {
-  if (await isClosed(ctx, employeeId, date)) throw invalid('base', PUNCH_ERRORS.locked);
-}
 
 /** The first of some days that a payroll has closed for its employee; undefined: all are open. One question for all of them. */
 export async function closedAmong<D extends { readonly employee_id: number; readonly date: CalendarDate }>(

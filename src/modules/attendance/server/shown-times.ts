@@ -1,12 +1,10 @@
 /** Times and lengths in the words of the inbox, in both languages. */
 import { formatDate, formatTime, type TimeOfDay } from '#platform/contract/dates.ts';
-import { LOCALES, say, type Locale, type Text } from '#platform/contract/messages.ts';
+import { say, type Locale } from '#platform/contract/messages.ts';
 import { localOf } from '#platform/contract/time/local-line.ts';
 import { ATTENDANCE_APPROVAL as W } from '../contract/manage/attendance-approval.messages.ts';
 
 const HOUR = 60;
-
-export const inBoth = (of: (locale: Locale) => string): Text => Object.fromEntries(LOCALES.map((locale) => [locale, of(locale)])) as Text;
 
 export const labelLength = (minutes: number, locale: Locale): string => say(W.hours, locale, { h: Math.floor(minutes / HOUR), m: minutes % HOUR });
 

@@ -1,9 +1,8 @@
 /** Words of days and of their check-ins, as lists and details say them. */
-import { defineMessages, type Locale, type Text } from '#platform/contract/messages.ts';
-import { saySession, type SessionText } from '#platform/contract/time/said-sessions.ts';
+import { defineMessages, type Text } from '#platform/contract/messages.ts';
 import type { Attendance, Flag, Source } from '../contract/attendance.schema.ts';
 import { STATE_NAMES } from '../contract/manage/day-state.ts';
-import { DAY_KINDS } from './day-kinds.messages.ts';
+import { DAY_KINDS } from '../contract/day-names.messages.ts';
 
 export const SOURCE_WORDS = defineMessages({
   web: { en: 'Portal', ms: 'Portal' },
@@ -48,6 +47,3 @@ export function kindOf(
   if (day_type === 'Rest Day' || day_type === 'Off Day') return { words: DAY_KINDS[day_type], tone: 'primary' };
   return planned === 'None' ? { words: DAY_KINDS.None, tone: 'primary' } : null;
 }
-
-/** The times of a session in a narrow place: on one line, or broken between them. */
-export const sessionLine = (session: SessionText, locale: Locale): string => saySession(session, locale).replaceAll(' ', '\u00A0').replace('–', '–\u200B');

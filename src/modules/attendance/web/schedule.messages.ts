@@ -1,6 +1,6 @@
 import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
-import { DAY_KINDS } from './day-kinds.messages.ts';
+import { DAY_KINDS } from '../contract/day-names.messages.ts';
 
 export const SCHEDULE = defineMessages({
   ...DAY_KINDS,

@@ -13,6 +13,9 @@ export const formatSession = ({ start_time, end_time }: SessionText): string => 
 /** `09:00 AM–06:00 PM`. */
 export const saySession = (session: SessionText, locale: Locale): string => sayTimes(formatSession(session), locale);
 
+/** The times of a session in a narrow place: on one line, or broken between them. */
+export const sessionLine = (session: SessionText, locale: Locale): string => saySession(session, locale).replaceAll(' ', '\u00A0').replace('–', '–\u200B');
+
 const HOUR = 60;
 const HOURS = { en: 'h', ms: 'jam' } as const;
 /** `8 h 08 min`: the minutes in two figures, so that they stand below each other; on one line wherever it is. */

@@ -1,6 +1,7 @@
 /** In one word what became of a session of work, or of a day without any. Pure. */
 import type { MarkTone } from '#platform/contract/calls/reports.endpoints.ts';
 import { defineMessages, type Text } from '#platform/contract/messages.ts';
+import { DAY_LETTERS_OF, DAY_NAMES } from '../day-names.messages.ts';
 import { CHECKOUT_WORDS } from '../punch.messages.ts';
 import type { Attendance, Punch } from '../attendance.schema.ts';
 
@@ -52,11 +53,7 @@ export const STATE_NAMES = defineMessages({
   visit: { en: 'Site visit', ms: 'Lawatan tapak' },
   not_in: { en: 'Not checked in', ms: 'Belum daftar masuk' },
   absent: { en: 'Absent', ms: 'Tidak hadir' },
-  leave: { en: 'On leave', ms: 'Bercuti' },
-  holiday: { en: 'Public holiday', ms: 'Cuti umum' },
-  rest: { en: 'Rest day', ms: 'Hari rehat' },
-  off: { en: 'Off day', ms: 'Hari tidak bekerja' },
-  none: { en: 'No schedule', ms: 'Tiada jadual' },
+  ...DAY_NAMES,
 }) satisfies Record<ListStatus, Text>;
 
 /** What a day is called in the grid of a month; nothing: it is not yet known, or nobody said when they work. */
@@ -80,10 +77,8 @@ export const LETTER_NAMES = defineMessages({
   E: { en: 'E', ms: 'PA' },
   A: { en: 'A', ms: 'TH' },
   OL: { en: 'OL', ms: 'C' },
-  PH: { en: 'PH', ms: 'CU' },
   SV: { en: 'SV', ms: 'LT' },
-  RD: { en: 'RD', ms: 'HR' },
-  OD: { en: 'OD', ms: 'TB' },
+  ...DAY_LETTERS_OF,
 });
 
 /** The letters in the order of their legend, with what each stands for and its colour. */

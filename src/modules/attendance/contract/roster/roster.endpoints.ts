@@ -8,7 +8,7 @@ import { listParams } from '#platform/contract/paging.ts';
 import { sessionsForm } from '#platform/contract/time/sessions.ts';
 import { attendanceManifest as manifest } from '../attendance.manifest.ts';
 import { SCHEDULE_ERRORS } from '../attendance.messages.ts';
-import { named, session } from '../attendance.schema.ts';
+import { named, session } from '../named.schema.ts';
 import { isShort, MOST_CHOSEN, optionalSpan, short, span } from '../schedule.endpoints.ts';
 import { DAY_TYPES } from '../work-schedule.schema.ts';
 import { ROSTER_ERRORS } from './roster.messages.ts';

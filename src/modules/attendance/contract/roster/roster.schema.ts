@@ -1,6 +1,6 @@
 /** The roster as it is shown: people by days, drafts beside what is published, and what each week comes to. */
 import { z } from 'zod';
-import { named, labels, session } from '../attendance.schema.ts';
+import { named, labels, session } from '../named.schema.ts';
 import { DAY_TYPES } from '../work-schedule.schema.ts';
 
 /** Where a shown day comes from. */

@@ -1,4 +1,5 @@
 /** A correction that somebody asks for, as something that is decided: what the inbox shows of it, and what follows from each move. */
+import { inBoth } from '#platform/contract/messages.ts';
 import { formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import type { Ctx } from '#platform/server/context.ts';
@@ -12,11 +13,11 @@ import { correctionWorkflow } from '../../contract/manage/correction.workflow.ts
 import { PUNCH_MESSAGES } from '../../contract/punch.messages.ts';
 import { putTimes } from './put-times.ts';
 import { notifyCorrected } from '../notify-corrected.ts';
-import { requireOpenMonth } from '../month-lock.ts';
+import { requireOpenMonth } from '../require-open-month.ts';
 import type { CorrectionRecord } from '../attendance.tables.ts';
 import { correctionsById, getCorrection, lockCorrection, writeCorrection, type AskedCorrection } from './correction.store.ts';
 import { dayRoute, WAITING } from '../overtime/overtime-subject.ts';
-import { inBoth, labelSpan } from '../shown-times.ts';
+import { labelSpan } from '../shown-times.ts';
 
 const MANAGE = '/attendance/manage';
 

@@ -14,7 +14,7 @@ import { getOwnEmployee } from '#modules/employee/server/public.ts';
 import { workSites as s } from '#modules/work-site/server/public.ts';
 import type { askCorrection as askEndpoint, withdrawCorrection as withdrawEndpoint } from '../../contract/own/own-attendance.endpoints.ts';
 import { PUNCH_ERRORS, PUNCH_MESSAGES } from '../../contract/punch.messages.ts';
-import { requireOpenMonth } from '../month-lock.ts';
+import { requireOpenMonth } from '../require-open-month.ts';
 import { correctionSubject } from './correction-subject.ts';
 import { attendanceCorrections as c } from '../attendance.tables.ts';
 import { settingsOf } from '../setting/settings-of.ts';

@@ -15,7 +15,7 @@ import { dayMarksOf, markOf, marksOfDay } from './day-marks.ts';
 import { listedDaysOf } from './listed-day.ts';
 import { isWithin, lockedSpans } from '../month-lock.ts';
 import { attendanceRecords as r, attendances as a } from '../attendance.tables.ts';
-import { mayChange } from '../day-rules.ts';
+import { mayChange } from '../may-change.ts';
 import type { ManagedPerson } from './managed-people.ts';
 
 export interface DayAsked {

@@ -28,12 +28,15 @@ type Whose = Pick<DaysToEvaluate, 'employee_ids' | 'branch_id'>;
 
 const begun = adhocText<{ first: CalendarDate | null }>('select min(date) as first from attendances where company_id = $1');
 
+/** The first day of which the company keeps attendance. */
+export const firstKeptDay = async (ctx: Ctx): Promise<CalendarDate | null> => (await begun(ctx.client, [ctx.companyId]))[0]?.first ?? null;
+
 /** Days that lie ahead are judged when they come; before the first that the company has kept nobody was absent. */
 export async function evaluateSoon(ctx: Ctx, since: CalendarDate, last: CalendarDate | null, whose: Whose): Promise<void> {
   const today = todayIn(ctx.clock, ctx.actor.timeZone);
   const to = last === null || last > today ? today : last;
   if (to < since || whose.employee_ids?.length === 0) return;
-  const [lately, stored] = [addDays(today, -DAYS_BACK), (await begun(ctx.client, [ctx.companyId]))[0]?.first ?? null];
+  const [lately, stored] = [addDays(today, -DAYS_BACK), await firstKeptDay(ctx)];
   const first = stored !== null && stored < lately ? stored : lately;
   if (to < first) return;
   const from = since < first ? first : since;

@@ -1,4 +1,5 @@
 /** Where a person is today, at a glance. */
+import { inBoth } from '#platform/contract/messages.ts';
 import { formatClock } from '#platform/contract/dates.ts';
 import { requirePage } from '#platform/contract/endpoint.ts';
 import type { Locale } from '#platform/contract/messages.ts';
@@ -7,7 +8,6 @@ import type { PersonFact } from '#modules/employee/contract/person-facts.endpoin
 import type { PersonFactSource } from '#modules/employee/server/public.ts';
 import { attendanceManifest } from '../../contract/attendance.manifest.ts';
 import { STATE_NAMES } from '../../contract/manage/day-state.ts';
-import { inBoth } from '../shown-times.ts';
 import { listAttendance } from './list-attendance.ts';
 
 export const presenceToday: PersonFactSource = {

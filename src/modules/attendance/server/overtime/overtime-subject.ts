@@ -1,6 +1,6 @@
 /** Overtime as something that is decided: what the inbox shows of it, and what follows from each move. */
 import { formatDate, type CalendarDate } from '#platform/contract/dates.ts';
-import { say } from '#platform/contract/messages.ts';
+import { inBoth, say } from '#platform/contract/messages.ts';
 import { saySession } from '#platform/contract/time/said-sessions.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import type { Ctx } from '#platform/server/context.ts';
@@ -12,11 +12,11 @@ import { APPROVAL_ERRORS, ATTENDANCE_APPROVAL as W } from '../../contract/manage
 import { overtimeWorkflow } from '../../contract/manage/overtime.workflow.ts';
 import type { OvertimeStatus } from '../../contract/attendance.schema.ts';
 import { notifyCorrected } from '../notify-corrected.ts';
-import { requireOpenMonth } from '../month-lock.ts';
+import { requireOpenMonth } from '../require-open-month.ts';
 import type { AttendanceRecord } from '../attendance.tables.ts';
 import { isPaidLate } from './overtime-after-payroll.ts';
 import { getOvertime, lockOvertime, overtimeOfMonth, overtimesById, writeOvertime } from './overtime.store.ts';
-import { inBoth, labelLength, labelSpan } from '../shown-times.ts';
+import { labelLength, labelSpan } from '../shown-times.ts';
 
 const MANAGE = '/attendance/manage';
 /** Whatever day it is of: the list shows one day, the inbox all that waits. */

@@ -2,7 +2,8 @@
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import type { Ctx } from '#platform/server/context.ts';
-import { evaluateAgain } from '../evaluation/evaluate-again.ts';
+import { providerOf } from '#platform/server/extension-point.ts';
+import { keptAttendance, type PlannedSpan } from '../kept-attendance.ts';
 
 interface Touched {
   readonly employee_id: number;
@@ -10,7 +11,7 @@ interface Touched {
 }
 
 /** The spans of those that are not to come; a punch may belong to the day before or after. */
-export function pastSpans(days: readonly Touched[], today: CalendarDate): { employee_id: number; from: CalendarDate; to: CalendarDate }[] {
+export function pastSpans(days: readonly Touched[], today: CalendarDate): PlannedSpan[] {
   const past = Map.groupBy(
     days.filter(({ date }) => date <= today),
     ({ employee_id }) => employee_id,
@@ -22,5 +23,6 @@ export function pastSpans(days: readonly Touched[], today: CalendarDate): { empl
   });
 }
 
-export const evaluateTouched = (ctx: Ctx, days: readonly Touched[]): Promise<number> =>
-  evaluateAgain(ctx, pastSpans(days, todayIn(ctx.clock, ctx.actor.timeZone)));
+export async function evaluateTouched(ctx: Ctx, days: readonly Touched[]): Promise<void> {
+  await providerOf(keptAttendance)?.judgeAgain(ctx, pastSpans(days, todayIn(ctx.clock, ctx.actor.timeZone)));
+}

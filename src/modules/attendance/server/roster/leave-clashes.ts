@@ -1,6 +1,6 @@
-/** What attendance knows against leave: work that is recorded or rostered on its days, and posts that stay short without the employee. */
+/** What the roster knows against leave: work that is planned on its days, and posts that stay short without the employee. */
 import { formatDate, weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
-import { say, type Locale, type Text } from '#platform/contract/messages.ts';
+import { inBoth, say, type Locale, type Text } from '#platform/contract/messages.ts';
 import { saySession } from '#platform/contract/time/said-sessions.ts';
 import type { Session } from '#platform/contract/time/sessions.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
@@ -9,18 +9,9 @@ import type { LeaveClashes } from '#modules/leave/server/public.ts';
 import type { Need } from '../../contract/roster/fill/needed-shifts.ts';
 import { LEAVE_CLASH as W } from '../../contract/roster/leave-clash.messages.ts';
 import { shortPosts, type RosteredGroup } from '../../contract/roster/short-posts.ts';
-import { inBoth } from '../shown-times.ts';
 import { needsOf } from './fill/load-fill.ts';
 import { AWAY } from './away.ts';
-
-/** So many days are named, the rest is counted. */
-const NAMED = 3;
-
-/** Work on rest days is no reason: leave takes none of them. */
-const worked = adhocText<{ date: string }>(
-  `select distinct date::text as date from attendances
-   where company_id = $1 and employee_id = $2 and date between $3 and $4 and checkin_id is not null and day_type = 'Normal' order by 1`,
-);
+import { namedDays } from './named-days.ts';
 
 interface Own {
   readonly date: string;
@@ -48,30 +39,19 @@ const besides = adhocText<RosteredGroup & { readonly date: string }>(
    group by 1, 2, 3`,
 );
 
-export const clashesWithLeave: LeaveClashes = async (ctx, { employee_id, start, end, duration }) => {
+export const clashesWithLeave: LeaveClashes = async (ctx, { employee_id, start, end }) => {
   const span = [ctx.companyId, employee_id, start, end];
-  const [recorded, own, others, needs] = await pipeline(
+  const [own, others, needs] = await pipeline(
     ctx,
-    () => worked(ctx.client, span),
     () => rostered(ctx.client, span),
     () => besides(ctx.client, span),
     () => needsOf(ctx, []),
   );
-  const clashes: Text[] = [];
-  // Who takes half a day off works the other half.
-  if (recorded.length > 0 && duration === 'Full') clashes.push(daysText(W.worked, recorded, ({ date }) => formatDate(date as CalendarDate)));
-  if (own.length > 0) clashes.push(daysText(W.rostered, own, todoText));
-  return [...clashes, ...shortTexts(own, others, needs)];
+  return [...(own.length > 0 ? [namedDays(W.rostered, own, todoText)] : []), ...shortTexts(own, others, needs)];
 };
 
 const todoText = ({ date, sessions, site }: Own, locale: Locale) =>
   [formatDate(date as CalendarDate), ...sessions.map((session) => saySession(session, locale)), ...(site === null ? [] : [site])].join(' ');
-
-const daysText = <D>(text: Text, days: readonly D[], wording: (day: D, locale: Locale) => string) =>
-  inBoth((locale) => {
-    const named = days.slice(0, NAMED).map((day) => wording(day, locale));
-    return say(text, locale, { days: named.join(', '), more: days.length - named.length });
-  });
 
 /** One sentence for each need, with its worst day. */
 function shortTexts(own: readonly Own[], others: readonly (RosteredGroup & { readonly date: string })[], needs: readonly Need[]): Text[] {

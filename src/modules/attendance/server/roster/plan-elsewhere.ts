@@ -8,10 +8,11 @@ import { among } from '#platform/server/db/among.ts';
 import { extensionPoint, providersOf } from '#platform/server/extension-point.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { employees as e } from '#modules/employee/server/public.ts';
-import { mayChange } from '../day-rules.ts';
+import { punchedDays } from '../kept-attendance.ts';
+import { mayChange } from '../may-change.ts';
 import { isWithin, lockedSpans } from '../month-lock.ts';
 import { notifySchedules } from '../schedule/notify-schedule.ts';
-import { lockPeople, punchedDays, rosterOf } from './roster.store.ts';
+import { lockPeople, rosterOf } from './roster.store.ts';
 import { settle } from './write-cells.ts';
 import type { RosterRecord, RosterSource } from '../roster.tables.ts';
 

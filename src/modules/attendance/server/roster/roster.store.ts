@@ -1,12 +1,11 @@
 /** All SQL of the roster. */
-import { and, asc, between, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
+import { and, asc, between, eq, getTableColumns, isNull } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { Session } from '#platform/contract/time/sessions.ts';
 import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { workSites } from '#modules/work-site/server/public.ts';
 import type { DayType } from '../../contract/work-schedule.schema.ts';
-import { attendances } from '../attendance.tables.ts';
 import { attendanceSchedules as r, type RosterRecord } from '../roster.tables.ts';
 
 const own = (ctx: Ctx) => eq(r.company_id, ctx.companyId);
@@ -103,19 +102,3 @@ export const draftsOf = (ctx: Ctx, ids: readonly number[], from: CalendarDate, t
     .from(r)
     .where(and(ofPeople(ctx, ids, from, to), isNull(r.published_at)))
     .execute();
-
-/** Days within a span on which people have punched, as `employee date`. */
-export async function punchedDays(ctx: Ctx, ids: readonly number[], from: CalendarDate, to: CalendarDate): Promise<Set<string>> {
-  const rows = await ctx.db
-    .select({ employee: attendances.employee_id, date: attendances.date })
-    .from(attendances)
-    .where(
-      and(
-        eq(attendances.company_id, ctx.companyId),
-        among(attendances.employee_id, ids),
-        between(attendances.date, from, to),
-        sql`${attendances.checkin_id} is not null`,
-      ),
-    );
-  return new Set(rows.map(({ employee, date }) => `${employee} ${date}`));
-}

@@ -10,13 +10,14 @@ import type { EmployeeRecord } from '#modules/employee/server/public.ts';
 import { recountSoon } from '#modules/leave/server/public.ts';
 import { ROSTER_ERRORS, ROSTER_MESSAGES } from '../../contract/roster/roster.messages.ts';
 import type { RosterWritten } from '../../contract/roster/roster.schema.ts';
-import { mayChange } from '../day-rules.ts';
+import { punchedDays } from '../kept-attendance.ts';
+import { mayChange } from '../may-change.ts';
 import { conflictText, warningText } from './conflict-text.ts';
 import { closedAmong } from '../month-lock.ts';
 import { notifySchedules } from '../schedule/notify-schedule.ts';
 import { evaluateTouched } from './evaluate-touched.ts';
 import { sift, spanOfDays } from './sift-cells.ts';
-import { countPublished, lockPeople, punchedDays, writeRows, type RosterCell } from './roster.store.ts';
+import { countPublished, lockPeople, writeRows, type RosterCell } from './roster.store.ts';
 
 /** Of one call: 500 people of a month. */
 const MOST_CELLS = 16_000;

@@ -16,8 +16,8 @@ import type {
   unassignFromEmployee as unassignEndpoint,
 } from '../../contract/schedule.endpoints.ts';
 import { ROSTER_ERRORS } from '../../contract/roster/roster.messages.ts';
-import { evaluateSoon } from '../evaluation/evaluate-soon.ts';
-import { mayChange } from '../day-rules.ts';
+import { plansChanged } from '../kept-attendance.ts';
+import { mayChange } from '../may-change.ts';
 import { dropSpan, endSpansOf, getTemplate, putOn } from '../schedule.store.ts';
 import type { WorkScheduleRecord } from '../schedule.tables.ts';
 import { notifySchedules } from './notify-schedule.ts';
@@ -52,7 +52,7 @@ async function whom(ctx: Ctx, { employee_ids, branch_id, division_id, department
 
 /** Days of these people are planned otherwise: those that have come are judged again, and undecided leave of the others is counted anew. */
 async function planChanged(ctx: Ctx, employee_ids: readonly number[], from: CalendarDate, to: CalendarDate | null): Promise<void> {
-  await evaluateSoon(ctx, from, to, { employee_ids });
+  await plansChanged(ctx, employee_ids, from, to);
   await recountSoon(ctx, employee_ids, from, to);
 }
 
@@ -100,6 +100,6 @@ export async function unassignFromEmployee(ctx: Ctx, { id, assignment_id }: Pars
 /** Whoever leaves the company leaves its schedules. */
 export const endScheduleWith: EmploymentEnd = async (ctx, employee, last) => {
   await endSpansOf(ctx, employee.id, last);
-  await evaluateSoon(ctx, addDays(last, 1), null, { employee_ids: [employee.id] });
+  await plansChanged(ctx, [employee.id], addDays(last, 1), null);
   await notifySchedules(ctx);
 };

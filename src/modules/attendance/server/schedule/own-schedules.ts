@@ -4,10 +4,12 @@ import { canonicalText } from '#platform/server/audit/redact.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/context.ts';
+import { providerOf } from '#platform/server/extension-point.ts';
 import { fault } from '#platform/server/register/register-binding.ts';
 import { SCHEDULE_ERRORS } from '../../contract/attendance.messages.ts';
 import type { WorkScheduleForm } from '../../contract/work-schedule.schema.ts';
-import { mayChange } from '../day-rules.ts';
+import { keptAttendance } from '../kept-attendance.ts';
+import { mayChange } from '../may-change.ts';
 import { lockedSpans, stillComing } from '../month-lock.ts';
 import type { WorkScheduleRecord } from '../schedule.tables.ts';
 
@@ -23,14 +25,15 @@ const NONE: OwnSchedules = { named: new Set(), byDefault: false };
 
 /**
  * By which schedules the own days are judged that may still be judged otherwise. `$3` from which day on every day is judged as it
- * comes, `$4` today, `$5` the periods that a payroll has closed and `$6` the first day of them: before it only kept attendance counts.
+ * comes, `$4` today, `$5` the periods that a payroll has closed and `$6` the first day of them: before it only kept
+ * attendance counts, of which `$7` is the first day.
  */
 const begun = adhocText<{ named: number[] | null; by_default: boolean | null }>(
   `select json_agg(distinct x.id) filter (where x.id is not null) as named, bool_or(w.id is null) as by_default
    from employees e
    cross join lateral generate_series(
      greatest(e.company_joined_at, case when $6::date is not null
-       then least($6::date, (select min(a.date) from attendances a where a.company_id = $1)) end), $4::date, interval '1 day') as t(day)
+       then least($6::date, $7::date) end), $4::date, interval '1 day') as t(day)
    left join employee_work_schedules w on w.company_id = $1 and w.employee_id = e.id
      and w.effective_from <= t.day and (w.effective_to is null or w.effective_to >= t.day)
    left join attendance_schedules r on r.company_id = $1 and r.employee_id = e.id and r.date = t.day and r.published_at is not null
@@ -46,7 +49,8 @@ async function ownSchedules(ctx: Ctx): Promise<OwnSchedules> {
   const today = todayIn(ctx.clock, ctx.actor.timeZone);
   const closed = (await lockedSpans(ctx, [id], EVER, today)).get(id) ?? [];
   const first = closed.map(({ start }) => start).toSorted()[0] ?? null;
-  const [own] = await begun(ctx.client, [ctx.companyId, id, stillComing(today), today, JSON.stringify(closed), first]);
+  const kept = first === null ? null : ((await providerOf(keptAttendance)?.firstDay(ctx)) ?? null);
+  const [own] = await begun(ctx.client, [ctx.companyId, id, stillComing(today), today, JSON.stringify(closed), first, kept]);
   return { named: new Set(own?.named ?? []), byDefault: own?.by_default ?? false };
 }
 

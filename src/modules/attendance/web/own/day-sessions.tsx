@@ -5,7 +5,7 @@ import { useLocale, useLabel, useT } from '#platform/web/locale/locale.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import type { Attendance, Punch } from '../../contract/attendance.schema.ts';
 import { kindOf } from '../attendance-words.ts';
-import { SCHEDULE } from '../schedule.messages.ts';
+import { DAY_KINDS } from '../../contract/day-names.messages.ts';
 import { OWN } from '../own.messages.ts';
 import { PunchChip } from '../detail/punch-chip.tsx';
 import classes from './punch-card.module.css';
@@ -27,7 +27,7 @@ export function DaySessions({ days, today, zone }: { days: readonly Attendance[]
             </span>
             <Done words={t('checkIn')} punch={day.checkin} zone={zone} />
             <Done words={t('checkOut')} punch={day.checkout} zone={zone} />
-            {day.schedule && <span className="note">{day.planned === 'None' ? labelOf(SCHEDULE.None) : day.schedule.name}</span>}
+            {day.schedule && <span className="note">{day.planned === 'None' ? labelOf(DAY_KINDS.None) : day.schedule.name}</span>}
           </li>
         );
       })}

@@ -1,11 +1,11 @@
 /** A check-in or check-out in a row of a list. */
 import { formatClock } from '#platform/contract/dates.ts';
-import { formatSession, sayHours } from '#platform/contract/time/said-sessions.ts';
+import { formatSession, sayHours, sessionLine } from '#platform/contract/time/said-sessions.ts';
 import { useLocale } from '#platform/web/locale/locale.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { useTimeZone } from '#platform/web/ui/values.tsx';
 import type { Attendance, Flag, Punch } from '../../contract/attendance.schema.ts';
-import { FLAG_WORDS, sessionLine } from '../attendance-words.ts';
+import { FLAG_WORDS } from '../attendance-words.ts';
 import { distanceText } from '../../contract/evaluate/distance-text.ts';
 import { PunchChip } from '../detail/punch-chip.tsx';
 

@@ -1,10 +1,9 @@
 /** Days of the roster in words and as what a cell draws. */
-import { saySession } from '#platform/contract/time/said-sessions.ts';
+import { saySession, sessionLine } from '#platform/contract/time/said-sessions.ts';
 import { useMemo } from 'react';
 import { say, type Locale, type Params } from '#platform/contract/messages.ts';
 import { useLocale } from '#platform/web/locale/locale.tsx';
 import type { RosterKind, RosterPlan, RosterWeek, WeekWarning } from '../../contract/roster/roster.schema.ts';
-import { sessionLine } from '../attendance-words.ts';
 import { ROSTER } from './roster.messages.ts';
 
 const WARNING = { hours: 'warnHours', rest: 'warnRest', long: 'warnLong', short: 'warnShort' } as const satisfies Record<WeekWarning, keyof typeof ROSTER>;

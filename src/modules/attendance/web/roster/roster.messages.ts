@@ -1,7 +1,7 @@
 import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 import { DAYS_GRID } from '#platform/web/ui/roster/days-grid.messages.ts';
-import { STATE_NAMES } from '../../contract/manage/day-state.ts';
+import { DAY_NAMES } from '../../contract/day-names.messages.ts';
 import { DAY_WORDS } from '../../contract/roster/roster.messages.ts';
 
 export const ROSTER = defineMessages({
@@ -15,8 +15,8 @@ export const ROSTER = defineMessages({
   withDrafts: DAYS_GRID.withDrafts,
   withPublished: { en: 'With published days', ms: 'Ada hari diterbitkan' },
   hours: { en: 'Hours', ms: 'Jam' },
-  holiday: STATE_NAMES.holiday,
-  onLeave: STATE_NAMES.leave,
+  holiday: DAY_NAMES.holiday,
+  onLeave: DAY_NAMES.leave,
   weekOf: { en: 'Week of {date}: {n} hours', ms: 'Minggu {date}: {n} jam' },
   warnHours: { en: 'more than 45 hours', ms: 'melebihi 45 jam' },
   warnRest: { en: 'no rest day', ms: 'tiada hari rehat' },

@@ -1,6 +1,6 @@
 /** A roster that fills itself: what is proposed beside what stands, who bears what, and what stays empty. */
 import { z } from 'zod';
-import { named, session } from '../../attendance.schema.ts';
+import { named, session } from '../../named.schema.ts';
 import { rosterKind, rosterRow } from '../roster.schema.ts';
 
 export const FILL_STATUSES = ['pending', 'running', 'ready', 'failed', 'cancelled', 'accepted'] as const;

@@ -6,7 +6,7 @@ import { id } from '#platform/contract/ids.ts';
 import { register, type RecordRow } from '#platform/contract/register/register.ts';
 import { endDiffers, SESSION_ERRORS } from '#platform/contract/time/sessions.ts';
 import { attendanceManifest } from '../../attendance.manifest.ts';
-import { named } from '../../attendance.schema.ts';
+import { named } from '../../named.schema.ts';
 
 export const NEED_STATUSES = ['Active', 'Inactive'] as const;
 const MOST_HEADS = 100;

@@ -1,7 +1,7 @@
 import { say } from '#platform/contract/messages.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { LetterLegend, type LegendMark } from '#platform/web/ui/roster/letter-legend.tsx';
-import { LETTER_NAMES } from '../../../contract/manage/day-state.ts';
+import { DAY_LETTERS_OF } from '../../../contract/day-names.messages.ts';
 import type { RosterKind } from '../../../contract/roster/roster.schema.ts';
 import type { Shift } from './roster-marks.ts';
 import { ROSTER } from '../roster.messages.ts';
@@ -15,9 +15,9 @@ export function RosterLegend({ shifts, kinds }: { shifts: readonly Shift[]; kind
   const has = (of: (kind: RosterKind) => boolean) => kinds.some(of);
   const marks: LegendMark[] = [
     ...shifts.map(({ letter, tone, plan }) => ({ letter, words: planText(plan), tone })),
-    ...(has(({ plan }) => plan.day_type === 'Rest Day') ? [{ letter: say(LETTER_NAMES.RD, locale), words: t('Rest Day') }] : []),
-    ...(has(({ plan }) => plan.day_type === 'Off Day') ? [{ letter: say(LETTER_NAMES.OD, locale), words: t('Off Day') }] : []),
-    ...(has(({ holiday }) => holiday !== null) ? [{ letter: say(LETTER_NAMES.PH, locale), words: t('holiday'), over: 'holiday' as const }] : []),
+    ...(has(({ plan }) => plan.day_type === 'Rest Day') ? [{ letter: say(DAY_LETTERS_OF.RD, locale), words: t('Rest Day') }] : []),
+    ...(has(({ plan }) => plan.day_type === 'Off Day') ? [{ letter: say(DAY_LETTERS_OF.OD, locale), words: t('Off Day') }] : []),
+    ...(has(({ holiday }) => holiday !== null) ? [{ letter: say(DAY_LETTERS_OF.PH, locale), words: t('holiday'), over: 'holiday' as const }] : []),
     ...(has(({ leave }) => leave?.part === 'Full') ? [{ letter: shifts[0]?.letter ?? 'A', words: t('onLeave'), isStruck: true }] : []),
     ...(has(({ state }) => state === 'draft') ? [{ letter: '\u00A0', words: t('draft'), isDraft: true }] : []),
   ];

@@ -2,7 +2,7 @@
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { weekdayOf } from '#platform/contract/dates.ts';
 import { TONES } from '#platform/web/ui/roster/day-cell.ts';
-import { LETTER_NAMES } from '../../../contract/manage/day-state.ts';
+import { DAY_LETTERS_OF } from '../../../contract/day-names.messages.ts';
 import { say, type Locale } from '#platform/contract/messages.ts';
 import type { RosterKind, RosterPlan, RosterRow } from '../../../contract/roster/roster.schema.ts';
 
@@ -49,10 +49,10 @@ export function markOf({ plan, state, holiday, leave }: RosterKind, shifts: Read
   const shift = plan.day_type === 'Working' ? shifts.get(keyOf(plan)) : undefined;
   const isStruck = leave?.part === 'Full';
   // On a holiday the work schedule alone asks nobody to work; the roster may.
-  if (holiday && !holiday.half && state === 'template') return { letter: say(LETTER_NAMES.PH, locale), tone: null, isStruck, isWorking: false };
+  if (holiday && !holiday.half && state === 'template') return { letter: say(DAY_LETTERS_OF.PH, locale), tone: null, isStruck, isWorking: false };
   if (shift) return { letter: shift.letter, tone: shift.tone, isStruck, isWorking: !isStruck };
   const isRest = plan.day_type === 'Rest Day';
-  const letter = isRest ? say(LETTER_NAMES.RD, locale) : plan.day_type === 'Off Day' ? say(LETTER_NAMES.OD, locale) : '';
+  const letter = isRest ? say(DAY_LETTERS_OF.RD, locale) : plan.day_type === 'Off Day' ? say(DAY_LETTERS_OF.OD, locale) : '';
   return { letter, tone: null, isStruck, isWorking: false };
 }
 

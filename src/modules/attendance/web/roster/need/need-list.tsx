@@ -1,10 +1,10 @@
+import { sessionLine } from '#platform/contract/time/said-sessions.ts';
 import type { ReactNode } from 'react';
 import { SHORT_WEEKDAYS } from '#platform/contract/time/weekdays.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { RegisterPage } from '#platform/web/register/register-page.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { rosterNeeds, type RosterNeedRow } from '../../../contract/roster/need/roster-need.register.ts';
-import { sessionLine } from '../../attendance-words.ts';
 import { SCHEDULE } from '../../schedule.messages.ts';
 import { NEED } from './need.messages.ts';
 
