@@ -13,7 +13,7 @@ const SOURCES = [
   '/platform/web/map/leaflet-map.tsx',
   '/attendance/web/own/attendance-page.tsx',
   '/attendance/web/own/hours/hours-chart.tsx',
-  '/attendance/web/my-schedule-page.tsx',
+  '/roster/web/my-schedule-page.tsx',
   '/sales/web/field/my-day.tsx',
   '/sales/web/field/stock-drawer.tsx',
   '/sales/web/field/task-drawer.tsx',

@@ -1,8 +1,8 @@
 /** Weeks beyond the Employment Act, reckoned beside the portal: s.59, s.60A(1)(d), s.60A(7). */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { SCHEDULE_WARNINGS } from '#modules/attendance/contract/attendance.messages.ts';
-import { hoursOfWeek, warningsOf, type Week } from '#modules/attendance/contract/week-of-work.ts';
+import { SCHEDULE_WARNINGS } from '#modules/roster/contract/schedule.messages.ts';
+import { hoursOfWeek, warningsOf, type Week } from '#modules/roster/contract/week-of-work.ts';
 import type { TimeOfDay } from '#platform/contract/dates.ts';
 import { printedSeed } from '../setup/printed-seed.ts';
 import { beyondTheAct } from './by-hand/act.ts';

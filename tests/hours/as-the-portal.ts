@@ -1,7 +1,7 @@
 /** The same person and punches in the words of the portal, and what its judge says in those of the sheet by hand. */
 import { addDays, calendarDate, type CalendarDate, type TimeOfDay } from '#platform/contract/dates.ts';
 import { lineMinuteOf } from '#platform/contract/time/local-line.ts';
-import { effectivePlan, type DayPlan, type EvaluationTemplate } from '#modules/attendance/contract/evaluate/day-plan.ts';
+import { effectivePlan, type DayPlan, type EvaluationTemplate } from '#modules/roster/contract/day-plan.ts';
 import { PLAIN } from '#modules/attendance/contract/evaluate/evaluation.factory.ts';
 import { evaluate, type Evaluation } from '#modules/attendance/contract/evaluate/evaluate-days.ts';
 import type { Evaluated } from '#modules/attendance/contract/evaluate/evaluate-pair.ts';

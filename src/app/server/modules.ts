@@ -20,6 +20,7 @@ import { payrollReviewModule } from '#modules/payroll-review/server/payroll-revi
 import { progressClaimModule } from '#modules/progress-claim/server/progress-claim.module.ts';
 import { receiptModule } from '#modules/receipt/server/receipt.module.ts';
 import { referenceModule } from '#modules/reference/server/reference.module.ts';
+import { rosterModule } from '#modules/roster/server/roster.module.ts';
 import { salesModule } from '#modules/sales/server/sales.module.ts';
 import { searchModule } from '#modules/search/server/search.module.ts';
 import { securityGuardModule } from '#modules/security-guard/server/security-guard.module.ts';
@@ -50,6 +51,7 @@ const BUSINESS: readonly ServerModule[] = [
   receiptModule,
   claimModule,
   attendanceModule,
+  rosterModule,
   workSiteModule,
   faceRecognitionModule,
   salesModule,

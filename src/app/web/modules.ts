@@ -18,6 +18,7 @@ import { paymentModule } from '#modules/payment/web/payment.module.tsx';
 import { payrollModule } from '#modules/payroll/web/payroll.module.tsx';
 import { payrollReviewModule } from '#modules/payroll-review/web/payroll-review.module.tsx';
 import { progressClaimModule } from '#modules/progress-claim/web/progress-claim.module.tsx';
+import { rosterModule } from '#modules/roster/web/roster.module.tsx';
 import { salesModule } from '#modules/sales/web/sales.module.tsx';
 import { securityGuardModule } from '#modules/security-guard/web/security-guard.module.tsx';
 import { sessionModule } from '#modules/session/web/session.module.tsx';
@@ -46,6 +47,7 @@ const BUSINESS: readonly WebModule[] = [
   statutoryModule,
   workSiteModule,
   attendanceModule,
+  rosterModule,
   faceRecognitionModule,
   salesModule,
   auxiliaryPoliceModule,

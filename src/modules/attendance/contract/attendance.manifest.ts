@@ -1,10 +1,12 @@
-/** Pages of attendance: the own days (R11), all of them (R12), schedules (R13, R14, R101), settings (R15), report (R16). */
+/** Pages of attendance: the own days, all of them, settings, report. Schedules and rosters are those of the module `roster`. */
 import { defineManifest, type ActionsOf } from '#platform/contract/manifest.ts';
 
 const item = { kind: 'item', section: 'workforce', group: 'attendance', modules: ['attendance'] } as const;
 
 export const attendanceManifest = defineManifest({
   name: 'attendance',
+  // My Schedule, which promoters have too, is a page of the roster; the calls are switched together with it.
+  switches: ['attendance', 'spm'],
   notifies: [
     {
       title: { en: 'Attendance and schedule', ms: 'Kehadiran dan jadual' },
@@ -38,30 +40,6 @@ export const attendanceManifest = defineManifest({
       order: 3,
       actions: ['Create', 'Update', 'Delete', 'Export'],
     },
-    '/attendance/my-schedule': {
-      ...item,
-      modules: ['attendance', 'spm'],
-      audience: ['employee', 'promoter'],
-      title: { en: 'My Schedule', ms: 'Jadual Saya' },
-      heading: { en: 'My schedule', ms: 'Jadual saya' },
-      context: { en: 'When you work, with holidays and your leave', ms: 'Waktu kerja anda, bersama cuti umum dan cuti anda' },
-      words: ['roster shift jadual syif timetable'],
-      icon: 'calendar-clock',
-      order: 2,
-      actions: [],
-    },
-    '/attendance/schedule': {
-      purpose: { en: 'Set up work schedules and say who works when', ms: 'Sediakan jadual kerja dan tetapkan waktu kerja pekerja' },
-      ...item,
-      audience: ['owner', 'admin'],
-      title: { en: 'Schedule', ms: 'Jadual' },
-      heading: { en: 'Schedules', ms: 'Jadual' },
-      context: { en: 'Who works when and where', ms: 'Siapa bekerja bila dan di mana' },
-      words: ['roster shift syif work schedule timetable jadual kerja'],
-      icon: 'calendar-edit',
-      order: 4,
-      actions: ['Create', 'Update', 'Delete', 'Work Schedule'],
-    },
     '/attendance/setting': {
       purpose: { en: 'Set how attendance is recorded and judged', ms: 'Tetapkan cara kehadiran direkod dan dinilai' },
       ...item,
@@ -88,19 +66,6 @@ export const attendanceManifest = defineManifest({
       icon: 'file-chart',
       order: 5,
       actions: ['Export'],
-    },
-    '/admin/employee/view/work-schedule': {
-      purpose: { en: 'See and set when an employee works', ms: 'Lihat dan tetapkan waktu kerja pekerja' },
-      kind: 'view',
-      title: { en: 'Work Schedule', ms: 'Jadual Kerja' },
-      heading: { en: 'Employee work schedule', ms: 'Jadual kerja pekerja' },
-      icon: 'calendar-clock',
-      audience: ['owner', 'admin'],
-      modules: ['attendance'],
-      parent: '/admin/employee',
-      tabOf: '/admin/employee/view',
-      rank: 6,
-      actions: ['Create', 'Update', 'Delete'],
     },
   },
 });

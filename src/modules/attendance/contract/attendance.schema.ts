@@ -1,8 +1,8 @@
 /** What a day of work comes to, as it is shown: punches, what they were judged to be, and what stands in place of them. */
 import { z } from 'zod';
 import { POSITIONS } from '#platform/contract/place/geofence.ts';
-import { labels, named, session } from './named.schema.ts';
-import { DAY_TYPES } from './work-schedule.schema.ts';
+import { labels, named, session } from '#modules/roster/contract/named.schema.ts';
+import { DAY_TYPES } from '#modules/roster/contract/work-schedule.schema.ts';
 
 /** Specification §4. */
 export const ATTENDANCE_STATUSES = ['ontime', 'early', 'late'] as const;

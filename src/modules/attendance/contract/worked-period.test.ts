@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { onLine } from '#platform/contract/time/local-line.ts';
 import { MONDAY, NO_PLAN, planOf, REST } from './evaluate/evaluation.factory.ts';
-import type { DayPlan } from './evaluate/day-plan.ts';
+import type { DayPlan } from '#modules/roster/contract/day-plan.ts';
 import { STARTING_SETTING } from './setting/attendance-setting.schema.ts';
 import { workedTimeFrom, type WorkedDay, type WorkedPeriod } from './worked-period.ts';
 

@@ -5,8 +5,8 @@ import { countsAsAbsence } from './absence-start.ts';
 import type { PaidDayType } from './attendance.schema.ts';
 import { expectedDays, isVisited, missedUntil } from './evaluate/absence.ts';
 import { breakOf } from './evaluate/duration.ts';
-import { slotsOf } from './evaluate/slots.ts';
-import type { DayPlan } from './evaluate/day-plan.ts';
+import { slotsOf } from '#modules/roster/contract/slots.ts';
+import type { DayPlan } from '#modules/roster/contract/day-plan.ts';
 import type { AttendanceSetting } from './setting/attendance-setting.schema.ts';
 
 /** Whether leave was paid is what leave says. Hours have two decimals. */

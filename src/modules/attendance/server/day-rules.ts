@@ -3,8 +3,7 @@ import type { CalendarDate } from '#platform/contract/dates.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { MANAGE_ERRORS } from '../contract/manage/manage.messages.ts';
-import { mayChange } from './may-change.ts';
-import { isClosed } from './month-lock.ts';
+import { mayChange, isClosed } from '#modules/roster/server/public.ts';
 
 const isOwner = (ctx: Ctx) => ctx.actor.type === 'owner';
 

@@ -8,8 +8,9 @@ import type { JobDefinition } from '#platform/server/jobs/job-queue.ts';
 import { provideMore } from '#platform/server/extension-point.ts';
 import { countRoundTrips } from '#platform/server/testing/count-round-trips.ts';
 import { companiesWith, inCompany } from '#modules/company/server/public.ts';
+import { siteVisits, type VisitMade } from '#modules/roster/server/public.ts';
 import { deriveAbsence } from './evaluation/evaluation-jobs.ts';
-import { siteVisits, visitsChanged, workedTimeOf, type VisitMade } from './public.ts';
+import { visitsChanged, workedTimeOf } from './public.ts';
 
 const MANAGED = 'api/operation/attendances';
 // A Wednesday, and the Friday of today.

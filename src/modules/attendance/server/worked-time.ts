@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/server/context.ts';
 import { absenceStart, type RecordedAttendance } from '../contract/absence-start.ts';
 import { inHours, workedTimeFrom, type SiteTime, type UnsettledTime, type WorkedDay, type WorkedPeriod } from '../contract/worked-period.ts';
 import { FIRST_OF_COMPANY } from './evaluation/absence-starts.ts';
-import { daysBetween, plansOf, type Placed } from './evaluation/plans-of.ts';
+import { daysBetween, plansOf, type Placed } from '#modules/roster/server/public.ts';
 import { settingsOf } from './setting/settings-of.ts';
 
 /** What is kept of one session. */

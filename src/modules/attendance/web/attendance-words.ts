@@ -2,7 +2,7 @@
 import { defineMessages, type Text } from '#platform/contract/messages.ts';
 import type { Attendance, Flag, Source } from '../contract/attendance.schema.ts';
 import { STATE_NAMES } from '../contract/manage/day-state.ts';
-import { DAY_KINDS } from '../contract/day-names.messages.ts';
+import { DAY_KINDS } from '#modules/roster/contract/day-names.messages.ts';
 
 export const SOURCE_WORDS = defineMessages({
   web: { en: 'Portal', ms: 'Portal' },

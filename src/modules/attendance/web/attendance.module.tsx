@@ -5,7 +5,6 @@ import { attendanceManifest } from '../contract/attendance.manifest.ts';
 import { ATTENDANCE_READS, SETUP_READS } from './attendance-reads.ts';
 import { attendanceCards } from './dashboard/attendance-cards.ts';
 import { OWN_READS } from './own/own-reads.ts';
-import { SCHEDULE_READS } from './schedule-reads.ts';
 
 const refresh: LiveEffect = (client) => void invalidate(client, ATTENDANCE_READS);
 
@@ -15,11 +14,8 @@ export const attendanceModule = defineWebModule({
   pages: {
     '/attendance': () => import('./own/attendance-page.tsx'),
     '/attendance/manage': () => import('./manage/manage-page.tsx'),
-    '/attendance/my-schedule': () => import('./my-schedule-page.tsx'),
-    '/attendance/schedule': () => import('./schedule-page.tsx'),
     '/attendance/report': () => import('./report/report-page.tsx'),
     '/attendance/setting': () => import('./setting/setting-page.tsx'),
-    '/admin/employee/view/work-schedule': () => import('./employee/employee-schedule-page.tsx'),
   },
   dashboardCards: attendanceCards,
   todoRows: { attendance: async () => ({ Row: (await import('./dashboard/missing-checkouts-todo.tsx')).MissingCheckoutsTodo }) },
@@ -42,7 +38,7 @@ export const attendanceModule = defineWebModule({
     },
   ],
   liveEffects: {
-    schedule_changed: (client) => void invalidate(client, [...SCHEDULE_READS, ...OWN_READS]),
+    schedule_changed: (client) => void invalidate(client, OWN_READS),
     attendance_setup_changed: (client) => void invalidate(client, SETUP_READS),
     attendance_recorded: refresh,
     attendance_corrected: refresh,

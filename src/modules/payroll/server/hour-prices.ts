@@ -3,7 +3,7 @@ import { isSwitchedOn, mayOpen, switchesOf } from '#platform/contract/access.ts'
 import { yearMonthOf } from '#platform/contract/dates.ts';
 import { sen, toRinggit } from '#platform/contract/money.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
-import type { HourPrices } from '#modules/attendance/server/public.ts';
+import type { HourPrices } from '#modules/roster/server/public.ts';
 import { payOfBasic } from '../contract/attendance-pay/ordinary-rate.ts';
 import { premiumParts, type PremiumBasis } from '../contract/attendance-pay/pay-premium-lines.ts';
 import { NO_TIME } from '../contract/payroll-inputs.ts';

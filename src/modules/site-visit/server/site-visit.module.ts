@@ -2,7 +2,7 @@
 import { auditLabels } from '#platform/server/audit/audit-labels.ts';
 import { provide } from '#platform/server/extension-point.ts';
 import { bind, type ServerModule } from '#platform/server/module.ts';
-import { siteVisits } from '#modules/attendance/server/public.ts';
+import { siteVisits } from '#modules/roster/server/public.ts';
 import * as manage from '../contract/manage-visit.endpoints.ts';
 import * as own from '../contract/own-visit.endpoints.ts';
 import { generateVisitReport as reportEndpoint } from '../contract/report/visit-report.endpoints.ts';

@@ -1,6 +1,6 @@
 /** What visits tell attendance: who was out, and how long, companions too. */
 import { adhocText, preparedText } from '#platform/server/db/prepared.ts';
-import type { SiteVisits, VisitMade } from '#modules/attendance/server/public.ts';
+import type { SiteVisits, VisitMade } from '#modules/roster/server/public.ts';
 
 /** An array overlaps by its index; everybody's companions are read by date. */
 const text = `select v.employee_id, v.date::text as date, coalesce(v.duration_minutes, 0) as minutes from site_visits v

@@ -7,7 +7,7 @@ import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
-import { planAgain } from '#modules/attendance/server/public.ts';
+import { planAgain } from '#modules/roster/server/public.ts';
 import { getEmployees, type EmployeeRecord } from '#modules/employee/server/public.ts';
 import {
   MOST_DAYS,

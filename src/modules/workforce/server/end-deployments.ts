@@ -2,7 +2,7 @@
 import { and, eq, gt, isNull, lte, max } from 'drizzle-orm';
 import { addDays, calendarDate } from '#platform/contract/dates.ts';
 import { say } from '#platform/contract/messages.ts';
-import { planAgain } from '#modules/attendance/server/public.ts';
+import { planAgain } from '#modules/roster/server/public.ts';
 import type { EmployeeHistory, EmploymentEnd } from '#modules/employee/server/public.ts';
 import { WORKFORCE_MESSAGES as M } from '../contract/workforce.messages.ts';
 import { workforceChanged } from './workforce-changed.ts';

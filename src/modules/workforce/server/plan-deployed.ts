@@ -5,7 +5,7 @@ import { say } from '#platform/contract/messages.ts';
 import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { Change } from '#platform/server/register/register-binding.ts';
-import { planAgain, type KeptDay, type OtherPlans, type PlannedElsewhere } from '#modules/attendance/server/public.ts';
+import { planAgain, type KeptDay, type OtherPlans, type PlannedElsewhere } from '#modules/roster/server/public.ts';
 import { WORKFORCE_ERRORS as E } from '../contract/workforce.messages.ts';
 import { timesOfNeed } from './deployed-times.ts';
 import { confirmedOf } from './deployment.store.ts';

@@ -2,7 +2,7 @@
 import { auditLabels } from '#platform/server/audit/audit-labels.ts';
 import { provide } from '#platform/server/extension-point.ts';
 import { bind, type ServerModule } from '#platform/server/module.ts';
-import { otherPlans } from '#modules/attendance/server/public.ts';
+import { otherPlans } from '#modules/roster/server/public.ts';
 import { busyTimes } from '#modules/availability/server/public.ts';
 import { employeeHistories, employmentEnds } from '#modules/employee/server/public.ts';
 import { showCost as costEndpoint } from '../contract/cost.endpoints.ts';

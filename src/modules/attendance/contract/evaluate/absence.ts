@@ -1,8 +1,8 @@
 /** Whether somebody who should have come did not. Pure. */
 import { DAY_MINUTES, onLine, type LineMinute } from '#platform/contract/time/local-line.ts';
-import type { DayPlan } from './day-plan.ts';
+import type { DayPlan } from '#modules/roster/contract/day-plan.ts';
 import type { AttendanceSetting } from '../setting/attendance-setting.schema.ts';
-import { freePartOf, slotsOf, type Slot } from './slots.ts';
+import { freePartOf, slotsOf, type Slot } from '#modules/roster/contract/slots.ts';
 
 /** Days of work that are expected: 0, 0.5, 1. A holiday is never expected, not even of a roster. */
 export function expectedDays(plan: DayPlan): 0 | 0.5 | 1 {

@@ -1,5 +1,5 @@
 /** What a session was judged by, kept beside the judgement so that it can be explained later. */
-import type { HolidayOn, LeaveOn, PlanSource } from './day-plan.ts';
+import type { HolidayOn, LeaveOn, PlanSource } from '#modules/roster/contract/day-plan.ts';
 
 /** Compact: what goes without saying is left out. */
 export interface EvaluationContext {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#platform/contract/dates.ts';
-import type { DayPlan } from './day-plan.ts';
+import type { DayPlan } from '#modules/roster/contract/day-plan.ts';
 import { evaluated, MONDAY, NO_PLAN, onMonday, plansOf, punches, punchOf, REST, sessionsOf, theSession } from './evaluation.factory.ts';
 
 const only = (sessions: string, more: Partial<DayPlan> = {}) =>

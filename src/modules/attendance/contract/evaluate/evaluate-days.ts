@@ -4,13 +4,13 @@
  */
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { absenceOf } from './absence.ts';
-import type { DayPlan } from './day-plan.ts';
+import type { DayPlan } from '#modules/roster/contract/day-plan.ts';
 import { basisOf, evaluatePair, timesOf, type Evaluated, type EvaluationRules } from './evaluate-pair.ts';
 import { matchPunches } from './match-punches.ts';
 import type { Matched, Pair } from './pair.ts';
 import { paidDayType } from './overtime.ts';
 import type { PunchFacts } from './punch-facts.ts';
-import { slotsOf, type Slot } from './slots.ts';
+import { slotsOf, type Slot } from '#modules/roster/contract/slots.ts';
 
 /** Days beside the judged ones whose plans and punches the judge must see: a night reaches into the next day, and a forgotten check-out a day further. */
 export const MARGIN_DAYS = 3;

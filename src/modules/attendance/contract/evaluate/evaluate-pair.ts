@@ -6,13 +6,13 @@ import type { AttendanceStatus, Flag, PaidDayType } from '../attendance.schema.t
 import type { AttendanceSetting } from '../setting/attendance-setting.schema.ts';
 import type { EvaluationContext } from './basis.ts';
 import { statusIn, windowAround } from './check-in-window.ts';
-import type { DayPlan } from './day-plan.ts';
+import type { DayPlan } from '#modules/roster/contract/day-plan.ts';
 import { breakOf, cutToStep, minutesBetween } from './duration.ts';
 import { flagsOf } from './flags.ts';
 import type { Pair } from './pair.ts';
 import { overtimeOf, paidDayType } from './overtime.ts';
 import { blocksUntil, closesAt, opensAt } from './session-edges.ts';
-import { hoursOfHoliday, isFlexible, type Slot } from './slots.ts';
+import { hoursOfHoliday, isFlexible, type Slot } from '#modules/roster/contract/slots.ts';
 
 /** A session of a day as it is kept. */
 export interface Evaluated {

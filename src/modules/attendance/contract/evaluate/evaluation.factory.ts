@@ -3,7 +3,7 @@ import { addDays, calendarDate, type CalendarDate, type TimeOfDay } from '#platf
 import { instantOnLine, onLine, type LineMinute } from '#platform/contract/time/local-line.ts';
 import { minuteOf, type Session } from '#platform/contract/time/sessions.ts';
 import { STARTING_SETTING, type AttendanceSetting } from '../setting/attendance-setting.schema.ts';
-import type { DayPlan } from './day-plan.ts';
+import type { DayPlan } from '#modules/roster/contract/day-plan.ts';
 import { evaluate, type Judgement } from './evaluate-days.ts';
 import type { Evaluated } from './evaluate-pair.ts';
 import type { PunchFacts } from './punch-facts.ts';

@@ -6,11 +6,11 @@
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { DAY_MINUTES, dateOnLine, type LineMinute } from '#platform/contract/time/local-line.ts';
 import type { AttendanceSetting } from '../setting/attendance-setting.schema.ts';
-import type { DayPlan } from './day-plan.ts';
+import type { DayPlan } from '#modules/roster/contract/day-plan.ts';
 import type { Matched, Pair, Unmatched } from './pair.ts';
 import { inTime, isAtDevice, isMovable, type PunchFacts } from './punch-facts.ts';
 import { acceptsUntil, blocksUntil, closesAt, CLOSES_AFTER, isOverBefore, nearest, opensAt } from './session-edges.ts';
-import { isFlexible, type Slot } from './slots.ts';
+import { isFlexible, type Slot } from '#modules/roster/contract/slots.ts';
 
 /** Milliseconds within which a face is the same one seen again. */
 const REPEAT = 60_000;

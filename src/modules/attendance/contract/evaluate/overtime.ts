@@ -2,10 +2,10 @@
 import type { PaidDayType } from '../attendance.schema.ts';
 import type { LineMinute } from '#platform/contract/time/local-line.ts';
 import type { AttendanceSetting } from '../setting/attendance-setting.schema.ts';
-import type { DayPlan } from './day-plan.ts';
+import type { DayPlan } from '#modules/roster/contract/day-plan.ts';
 import { cutToStep, shared } from './duration.ts';
 import type { Pair } from './pair.ts';
-import { isFlexible, type Slot } from './slots.ts';
+import { isFlexible, type Slot } from '#modules/roster/contract/slots.ts';
 
 /** How a day is paid: a holiday on a rest day is a holiday, a half-day holiday is a day like others. */
 export function paidDayType({ day_type, holiday }: Pick<DayPlan, 'day_type' | 'holiday'>): PaidDayType {

@@ -1,7 +1,7 @@
 /** What becomes of punches: those that make one presence, and those that count for nothing. */
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { PunchFacts } from './punch-facts.ts';
-import type { Slot } from './slots.ts';
+import type { Slot } from '#modules/roster/contract/slots.ts';
 
 /** Why a punch counts for nothing. */
 export type Unmatched = 'open' | 'finished' | 'no_checkin' | 'no_schedule' | 'too_early' | 'repeat' | 'replaced';

@@ -1,7 +1,7 @@
 /** The table of the README, row by row: which punches make one presence, and why others count for nothing. */
 import { expect, test } from 'vitest';
 import { addDays } from '#platform/contract/dates.ts';
-import type { DayPlan } from './day-plan.ts';
+import type { DayPlan } from '#modules/roster/contract/day-plan.ts';
 import { evaluated, MONDAY, NO_PLAN, plansOf, punches, REST, theSession } from './evaluation.factory.ts';
 
 const TUESDAY = addDays(MONDAY, 1);

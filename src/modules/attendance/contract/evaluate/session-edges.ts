@@ -2,7 +2,7 @@
 import { DAY_MINUTES, type LineMinute } from '#platform/contract/time/local-line.ts';
 import type { AttendanceSetting } from '../setting/attendance-setting.schema.ts';
 import type { PunchFacts } from './punch-facts.ts';
-import type { Slot } from './slots.ts';
+import type { Slot } from '#modules/roster/contract/slots.ts';
 
 /** How long after the check-out window a device still moves the check-out. */
 export const CLOSES_AFTER = 4 * 60;

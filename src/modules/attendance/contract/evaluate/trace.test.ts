@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { LOCALES } from '#platform/contract/messages.ts';
 import { onLine, instantOnLine } from '#platform/contract/time/local-line.ts';
 import type { Attendance, Punch } from '../attendance.schema.ts';
-import type { DayPlan } from './day-plan.ts';
+import type { DayPlan } from '#modules/roster/contract/day-plan.ts';
 import { KL, MONDAY, planOf, theSession, punches, REST } from './evaluation.factory.ts';
 import { traceOf, type PunchContext } from './trace.ts';
 

@@ -4,7 +4,7 @@ import { matchPunches, type MatchRules } from './match-punches.ts';
 import type { Pair, Unmatched } from './pair.ts';
 import type { Evaluation } from './evaluate-days.ts';
 import type { PunchFacts } from './punch-facts.ts';
-import { slotsOf, type Slot } from './slots.ts';
+import { slotsOf, type Slot } from '#modules/roster/contract/slots.ts';
 
 /** No punch that is kept has this number; of the same moment it is the last. */
 const CANDIDATE = Number.MAX_SAFE_INTEGER;

@@ -1,9 +1,9 @@
 /** Site visits and presence: a completed visit, or several, of half a day and more leaves nobody absent. */
 import { describe, expect, test } from 'vitest';
 import { absenceOf } from './absence.ts';
-import { effectivePlan, type DayPlan } from './day-plan.ts';
+import { effectivePlan, type DayPlan } from '#modules/roster/contract/day-plan.ts';
 import { LONG_AFTER, MONDAY, onMonday, planOf, punches } from './evaluation.factory.ts';
-import { slotsOf } from './slots.ts';
+import { slotsOf } from '#modules/roster/contract/slots.ts';
 import { STARTING_SETTING } from '../setting/attendance-setting.schema.ts';
 
 const leave = (part: 'Full' | 'Morning') => ({ leave: { name: 'Leave', name_ms: 'Cuti', part } });

@@ -1,7 +1,7 @@
 /** In one word what became of a session of work, or of a day without any. Pure. */
 import type { MarkTone } from '#platform/contract/calls/reports.endpoints.ts';
 import { defineMessages, type Text } from '#platform/contract/messages.ts';
-import { DAY_LETTERS_OF, DAY_NAMES } from '../day-names.messages.ts';
+import { DAY_LETTERS_OF, DAY_NAMES } from '#modules/roster/contract/day-names.messages.ts';
 import { CHECKOUT_WORDS } from '../punch.messages.ts';
 import type { Attendance, Punch } from '../attendance.schema.ts';
 

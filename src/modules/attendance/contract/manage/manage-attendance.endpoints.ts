@@ -8,7 +8,7 @@ import { listParams } from '#platform/contract/paging.ts';
 import { peopleFilters } from '#modules/employee/contract/employee.schema.ts';
 import { attendanceManifest as manifest } from '../attendance.manifest.ts';
 import { attendance, FLAGS, OVERTIME_STATUSES, punch, SOURCES } from '../attendance.schema.ts';
-import { named } from '../named.schema.ts';
+import { named } from '#modules/roster/contract/named.schema.ts';
 import { attendanceDetail } from '../own/own-attendance.endpoints.ts';
 import { DAY_SECTIONS } from './day-section.ts';
 import { DAY_STATES, LIST_STATUSES } from './day-state.ts';

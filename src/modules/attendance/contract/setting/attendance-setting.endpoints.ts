@@ -4,7 +4,7 @@ import { defineEndpoint, requirePage, done, one, wrote } from '#platform/contrac
 import { date } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { attendanceManifest as manifest } from '../attendance.manifest.ts';
-import { named } from '../named.schema.ts';
+import { named } from '#modules/roster/contract/named.schema.ts';
 import { SETTING_ERRORS } from './attendance-setting.messages.ts';
 import { attendanceSetting } from './attendance-setting.schema.ts';
 

@@ -9,7 +9,7 @@ import { countRoundTrips } from '#platform/server/testing/count-round-trips.ts';
 import { companiesWith, inCompany } from '#modules/company/server/public.ts';
 import { isOf, letterOf, LIST_STATUSES } from '../../contract/manage/day-state.ts';
 import { evaluateAgain } from '../evaluation/evaluate-again.ts';
-import { daysBetween } from '../evaluation/plans-of.ts';
+import { daysBetween } from '#modules/roster/server/plans-of.ts';
 import { allPeople, employedWithin } from './managed-people.ts';
 import { attendanceDaysOf } from './attendance-days.ts';
 import { countDay } from './count-day.ts';

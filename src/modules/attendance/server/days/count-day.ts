@@ -10,12 +10,11 @@ import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { employees as e } from '#modules/employee/server/public.ts';
 import type { AttendanceStatus } from '../../contract/attendance.schema.ts';
-import { effectivePlan, type LeaveOn, type Planning } from '../../contract/evaluate/day-plan.ts';
+import { effectivePlan, type LeaveOn, type Planning } from '#modules/roster/contract/day-plan.ts';
 import { isOf, type ListStatus } from '../../contract/manage/day-state.ts';
-import { branchPlanningsOf } from '../evaluation/plans-of.ts';
+import { branchPlanningsOf, visitedDaysOf } from '#modules/roster/server/public.ts';
 import { settingsOf } from '../setting/settings-of.ts';
 import { recordsBegan } from '../evaluation/absence-starts.ts';
-import { visitedDaysOf } from '../site-visits.ts';
 import { kindsOf, kindsOfCompany, listedKinds, type DayFound, type Kind } from './day-kinds.ts';
 import { marksOfDay, type StoredMark } from './day-marks.ts';
 

@@ -12,8 +12,8 @@ import { preparedText } from '#platform/server/db/prepared.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { employees as e } from '#modules/employee/server/public.ts';
-import type { LeaveOn } from '../../contract/evaluate/day-plan.ts';
-import type { DayType } from '../../contract/work-schedule.schema.ts';
+import type { LeaveOn } from '#modules/roster/contract/day-plan.ts';
+import type { DayType } from '#modules/roster/contract/work-schedule.schema.ts';
 
 /** How a day is planned and went. */
 export interface Kind {

@@ -6,11 +6,11 @@ import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { AttendanceStatus } from '../../contract/attendance.schema.ts';
 import { countsAsAbsence } from '../../contract/absence-start.ts';
-import type { DayPlan } from '../../contract/evaluate/day-plan.ts';
+import type { DayPlan } from '#modules/roster/contract/day-plan.ts';
 import { letterOf, type DayLetter } from '../../contract/manage/day-state.ts';
 import type { AttendanceSetting } from '../../contract/setting/attendance-setting.schema.ts';
 import { absenceStartsOf } from '../evaluation/absence-starts.ts';
-import { plansOf, type Placed } from '../evaluation/plans-of.ts';
+import { plansOf, type Placed } from '#modules/roster/server/public.ts';
 import { settingsOf } from '../setting/settings-of.ts';
 import { marksOfDay, type StoredMark } from './day-marks.ts';
 

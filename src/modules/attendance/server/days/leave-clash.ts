@@ -3,7 +3,7 @@ import { formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import type { LeaveClashes } from '#modules/leave/server/public.ts';
 import { RECORDED_ON_LEAVE } from '../../contract/leave-clash.messages.ts';
-import { namedDays } from '../roster/named-days.ts';
+import { namedDays } from '#modules/roster/server/public.ts';
 
 /** Work on rest days is no reason: leave takes none of them. */
 const worked = adhocText<{ date: string }>(

@@ -7,7 +7,7 @@ import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { calendarDate } from '#platform/contract/dates.ts';
 import { companiesWith, inCompany } from '#modules/company/server/public.ts';
 import { frameVersion } from '../evaluation/company-frames.ts';
-import { daysBetween } from '../evaluation/plans-of.ts';
+import { daysBetween } from '#modules/roster/server/plans-of.ts';
 import { allPeople, employedWithin } from './managed-people.ts';
 import { attendanceDaysOf } from './attendance-days.ts';
 import { listedDaysOf } from './listed-day.ts';

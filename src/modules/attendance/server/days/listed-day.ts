@@ -7,11 +7,11 @@ import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { approvedLeaveDays } from '#modules/leave/server/public.ts';
 import type { Attendance } from '../../contract/attendance.schema.ts';
-import { effectivePlan, type DayPlan, type Planning, type RosterDay } from '../../contract/evaluate/day-plan.ts';
-import type { OnSchedule } from '../../contract/planned-days.ts';
+import { effectivePlan, type DayPlan, type Planning, type RosterDay } from '#modules/roster/contract/day-plan.ts';
+import type { OnSchedule } from '#modules/roster/contract/planned-days.ts';
 import type { AttendanceSetting } from '../../contract/setting/attendance-setting.schema.ts';
 import { framesOf, type BranchFrame } from '../evaluation/company-frames.ts';
-import { visitedDaysOf } from '../site-visits.ts';
+import { visitedDaysOf } from '#modules/roster/server/public.ts';
 import { sessionsOfDay, type AbsenceRule } from './attendance-days.ts';
 import { plannedSession, storedSession, type PresentedPunch, type StoredSession } from './present-session.ts';
 

@@ -13,9 +13,8 @@ import { isOf, stateOf, type DayMark, type ListStatus } from '../../contract/man
 import type { AttendanceRow } from '../../contract/manage/manage-attendance.endpoints.ts';
 import { dayMarksOf, markOf, marksOfDay } from './day-marks.ts';
 import { listedDaysOf } from './listed-day.ts';
-import { isWithin, lockedSpans } from '../month-lock.ts';
+import { isWithin, lockedSpans, mayChange } from '#modules/roster/server/public.ts';
 import { attendanceRecords as r, attendances as a } from '../attendance.tables.ts';
-import { mayChange } from '../may-change.ts';
 import type { ManagedPerson } from './managed-people.ts';
 
 export interface DayAsked {

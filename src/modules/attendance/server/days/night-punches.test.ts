@@ -2,7 +2,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { attendanceFixture } from '#app/server/testing/attendance-office.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
-import { rosterForm } from '../roster/roster.factory.ts';
+import { rosterForm } from '#modules/roster/server/days/roster.factory.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());

@@ -12,11 +12,8 @@ import { nextPunch, rulesOf } from '../../contract/evaluate/try-punch.ts';
 import type * as calls from '../../contract/own/own-attendance.endpoints.ts';
 import { summariseDays } from '../../contract/summarise-days.ts';
 import { loadEvaluation } from '../evaluation/load-evaluation.ts';
-import type { Placed } from '../evaluation/plans-of.ts';
-import { isWithin, lockedSpans } from '../month-lock.ts';
+import { type Placed, isWithin, lockedSpans, rosterOf, askedSpan, type AskedSpan } from '#modules/roster/server/public.ts';
 import { placesOf } from './places-of.ts';
-import { rosterOf } from '../roster/roster.store.ts';
-import { askedSpan, type AskedSpan } from '../asked-span.ts';
 import { attendanceDaysOf } from './attendance-days.ts';
 
 type Call = 'listOwnAttendance' | 'ownAttendanceSummary' | 'showToday';

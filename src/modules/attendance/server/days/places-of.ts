@@ -6,8 +6,7 @@ import type { Ctx } from '#platform/server/context.ts';
 import { branchFacts, type BranchFacts } from '#modules/company/server/public.ts';
 import { employeeWorksites as w, workSites as s } from '#modules/work-site/server/public.ts';
 import type { Place } from '../../contract/own/own-attendance.endpoints.ts';
-import type { Placed } from '../evaluation/plans-of.ts';
-import { attendanceSchedules as p } from '../roster.tables.ts';
+import { type Placed, attendanceSchedules as p } from '#modules/roster/server/public.ts';
 
 const isLive = and(isNull(s.deleted_at), eq(s.status, 'Active'));
 

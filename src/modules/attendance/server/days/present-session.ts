@@ -9,9 +9,9 @@ import type { Ctx } from '#platform/server/context.ts';
 import { branches } from '#modules/company/server/public.ts';
 import { workSites } from '#modules/work-site/server/public.ts';
 import type { Attendance, Punch } from '../../contract/attendance.schema.ts';
-import type { DayPlan } from '../../contract/evaluate/day-plan.ts';
+import type { DayPlan } from '#modules/roster/contract/day-plan.ts';
 import { paidDayType } from '../../contract/evaluate/overtime.ts';
-import type { Slot } from '../../contract/evaluate/slots.ts';
+import type { Slot } from '#modules/roster/contract/slots.ts';
 import { attendanceRecords as r, attendances as a, type AttendanceRecord, type PunchRecord } from '../attendance.tables.ts';
 
 /** What is shown of a punch. */

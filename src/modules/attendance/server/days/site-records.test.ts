@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { attendanceFixture, type AttendanceFixture } from '#app/server/testing/attendance-office.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
-import { makeSite, rosterForm } from '../roster/roster.factory.ts';
+import { makeSite, rosterForm } from '#modules/roster/server/days/roster.factory.ts';
 
 const SITES = 'api/work-task/work-sites';
 const portal = await openTestPortal();

@@ -1,7 +1,7 @@
 /** The demo's punches: the same on the same day, and every pattern that its screens are to show. */
 import { expect, it } from 'vitest';
 import { addDays, calendarDate, weekdayOf } from '#platform/contract/dates.ts';
-import type { DayPlan } from '../../contract/evaluate/day-plan.ts';
+import type { DayPlan } from '#modules/roster/contract/day-plan.ts';
 import { demoPunches } from './demo-punches.ts';
 
 const NOW = new Date('2026-11-20T10:30:00+08:00');

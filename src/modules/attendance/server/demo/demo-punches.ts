@@ -1,7 +1,7 @@
 /** What people of the demo punch on their planned days: mostly on time, some late, some not at all. Pure: the same plan, the same punches. */
 import { weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { spanOf } from '#platform/contract/time/sessions.ts';
-import type { DayPlan } from '../../contract/evaluate/day-plan.ts';
+import type { DayPlan } from '#modules/roster/contract/day-plan.ts';
 
 export interface DemoPunch {
   readonly employee_id: number;

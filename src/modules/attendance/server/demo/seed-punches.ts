@@ -12,7 +12,7 @@ import type { DemoStaff } from '#modules/employee/server/demo/employee.demo.ts';
 import { correctionWorkflow } from '../../contract/manage/correction.workflow.ts';
 import { followOvertime } from '../overtime/follow-overtime.ts';
 import { evaluateAgain } from '../evaluation/evaluate-again.ts';
-import { plansOf } from '../evaluation/plans-of.ts';
+import { plansOf } from '#modules/roster/server/public.ts';
 import { attendanceCorrections, attendances as a } from '../attendance.tables.ts';
 import { demoPunches, type DemoPunch } from './demo-punches.ts';
 

@@ -6,10 +6,10 @@ import type { CalendarDate } from '#platform/contract/dates.ts';
 import { preparedText } from '#platform/server/db/prepared.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/context.ts';
-import type { Planning } from '../../contract/evaluate/day-plan.ts';
+import type { Planning } from '#modules/roster/contract/day-plan.ts';
 import type { AttendanceSetting } from '../../contract/setting/attendance-setting.schema.ts';
 import { settingsOf } from '../setting/settings-of.ts';
-import { branchPlanningsOf } from './plans-of.ts';
+import { branchPlanningsOf } from '#modules/roster/server/public.ts';
 
 export interface BranchFrame {
   readonly planning: Planning;

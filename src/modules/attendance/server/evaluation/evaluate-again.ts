@@ -2,7 +2,7 @@
 import type { Ctx } from '#platform/server/context.ts';
 import { nearby, type EvaluatedSpan } from '../../contract/evaluate/nearby-spans.ts';
 import { loadEvaluation, lockEvaluated } from './load-evaluation.ts';
-import type { Placed } from './plans-of.ts';
+import type { Placed } from '#modules/roster/server/public.ts';
 import { writeEvaluated } from './write-evaluated.ts';
 
 interface Options {

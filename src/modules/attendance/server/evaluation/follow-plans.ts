@@ -1,7 +1,7 @@
 /** What attendance keeps of planned days, for the module that plans them: judged again when the plan changes, and who has punched. */
 import { and, between, eq, isNotNull } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
-import type { KeptAttendance } from '../kept-attendance.ts';
+import type { KeptAttendance } from '#modules/roster/server/public.ts';
 import { attendances as a } from '../attendance.tables.ts';
 import { evaluateAgain } from './evaluate-again.ts';
 import { evaluateSoon, firstKeptDay } from './evaluate-soon.ts';

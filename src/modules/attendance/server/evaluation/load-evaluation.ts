@@ -10,12 +10,11 @@ import type { LockedSpan } from '#modules/leave/server/public.ts';
 import { withMargin, type Evaluation } from '../../contract/evaluate/evaluate-days.ts';
 import type { AttendanceSetting } from '../../contract/setting/attendance-setting.schema.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
-import { lockedSpans, stillComing, type LockedSpans } from '../month-lock.ts';
+import { lockedSpans, stillComing, type LockedSpans, plansOf, type Placed } from '#modules/roster/server/public.ts';
 import type { AttendanceRecord } from '../attendance.tables.ts';
 import { punchesOf } from '../punch.store.ts';
 import { settingsOf } from '../setting/settings-of.ts';
 import { storedSessionsOf } from './attendance.store.ts';
-import { plansOf, type Placed } from './plans-of.ts';
 import { punchFactsOf } from './punch-facts-of.ts';
 
 /** Two who judge the same person come one after the other; always in the same order, so that nobody blocks. */

@@ -7,7 +7,7 @@ import { evaluate } from '../../contract/evaluate/evaluate-days.ts';
 import type { Evaluated } from '../../contract/evaluate/evaluate-pair.ts';
 import type { AttendanceSetting } from '../../contract/setting/attendance-setting.schema.ts';
 import { followOvertime } from '../overtime/follow-overtime.ts';
-import { isWithin, stillComing } from '../month-lock.ts';
+import { isWithin, stillComing } from '#modules/roster/server/public.ts';
 import type { AttendanceRecord } from '../attendance.tables.ts';
 import { dropSessions, putSessions, type Written } from './attendance.store.ts';
 import type { PersonLoaded } from './load-evaluation.ts';

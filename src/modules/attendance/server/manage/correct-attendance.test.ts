@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { attendanceFixture, type AttendanceFixture } from '#app/server/testing/attendance-office.ts';
 import { adminOf, employeeOf, type TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
-import { makeSite } from '../roster/roster.factory.ts';
+import { makeSite } from '#modules/roster/server/days/roster.factory.ts';
 
 const MANAGED = 'api/operation/attendances';
 const PAGE = '/attendance/manage';

@@ -1,7 +1,7 @@
 /** Everything that is known of one person when they punch: one statement, under the lock of the one before it. */
 import { preparedText } from '#platform/server/db/prepared.ts';
-import type { OnSchedule } from '../../contract/planned-days.ts';
-import type { RosterDay } from '../../contract/evaluate/day-plan.ts';
+import type { OnSchedule } from '#modules/roster/contract/planned-days.ts';
+import type { RosterDay } from '#modules/roster/contract/day-plan.ts';
 import { FRAME_VERSION } from '../evaluation/plan-frame.ts';
 import { EVALUATED_COLUMNS, type EvaluatedPunch } from '../evaluation/punch-facts-of.ts';
 import type { AttendanceRecord } from '../attendance.tables.ts';

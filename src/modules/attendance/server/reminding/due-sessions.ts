@@ -6,10 +6,10 @@ import { todayIn } from '#platform/server/clock/clock.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/context.ts';
-import { effectivePlan, type DayPlan, type LeaveOn, type Planning } from '../../contract/evaluate/day-plan.ts';
-import { slotsOf, type Slot } from '../../contract/evaluate/slots.ts';
+import { effectivePlan, type DayPlan, type LeaveOn, type Planning } from '#modules/roster/contract/day-plan.ts';
+import { slotsOf, type Slot } from '#modules/roster/contract/slots.ts';
 import type { AttendanceSetting } from '../../contract/setting/attendance-setting.schema.ts';
-import { templatesOf } from '../schedule.store.ts';
+import { templatesOf } from '#modules/roster/server/public.ts';
 import { everySettingOf } from '../setting/settings-of.ts';
 
 /** A server that stood still reminds nobody of what is long over. */

@@ -8,8 +8,8 @@ import { provideMore } from '#platform/server/extension-point.ts';
 import { countRoundTrips } from '#platform/server/testing/count-round-trips.ts';
 import { createManualQueue } from '#platform/server/jobs/manual-queue.ts';
 import { STARTING_SETTING } from '../../contract/setting/attendance-setting.schema.ts';
-import { siteVisits } from '../site-visits.ts';
-import { rosterForm } from '../roster/roster.factory.ts';
+import { siteVisits } from '#modules/roster/server/site-visits.ts';
+import { rosterForm } from '#modules/roster/server/days/roster.factory.ts';
 import { remindMissingPunches } from './reminder-job.ts';
 
 const portal = await openTestPortal();

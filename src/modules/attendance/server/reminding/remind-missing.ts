@@ -6,9 +6,9 @@ import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import type { EvaluationContext } from '../../contract/evaluate/basis.ts';
-import { slotsOf } from '../../contract/evaluate/slots.ts';
+import { slotsOf } from '#modules/roster/contract/slots.ts';
 import { ATTENDANCE_NOTICES } from '../../contract/manage/attendance-notices.messages.ts';
-import { plansOf } from '../evaluation/plans-of.ts';
+import { plansOf } from '#modules/roster/server/public.ts';
 import { settingsOf } from '../setting/settings-of.ts';
 import { isDue, mindedDays, minutesAfter, type Punch, type Reminded } from './due-sessions.ts';
 

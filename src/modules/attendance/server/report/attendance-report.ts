@@ -8,7 +8,7 @@ import { answerReport } from '#platform/server/reports/answer-report.ts';
 import { defineReport, type ReportCells } from '#platform/server/reports/report-definition.ts';
 import { REPORT_DAYS, type generateAttendanceReport as endpoint } from '../../contract/report/attendance-report.endpoints.ts';
 import { ATTENDANCE_REPORT as W } from '../../contract/report/attendance-report.messages.ts';
-import { askedSpan } from '../asked-span.ts';
+import { askedSpan } from '#modules/roster/server/public.ts';
 import { keyOfLetters, screenKey } from './day-lines.ts';
 import type { Asked } from './report-day.ts';
 import { LAYOUTS, type Layout } from './report-layouts.ts';

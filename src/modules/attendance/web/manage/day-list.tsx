@@ -7,7 +7,7 @@ import { ListPage } from '#platform/web/ui/list-page.tsx';
 import { reportChoices } from '#platform/web/ui/report/report-file.ts';
 import { SECTION_NAMES } from '../../contract/manage/day-section.ts';
 import { exportAttendance, listAttendance } from '../../contract/manage/manage-attendance.endpoints.ts';
-import { NO_EMPLOYEES } from '../no-employees.tsx';
+import { NO_EMPLOYEES } from '#modules/roster/web/public.tsx';
 import { DAY_COLUMNS, rowKey } from './day-columns.tsx';
 import { useDay, useDayFilters } from './day-filter.ts';
 import { DayHead } from './day-head.tsx';

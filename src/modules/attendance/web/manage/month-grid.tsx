@@ -20,7 +20,7 @@ import { attendanceGrid } from '../../contract/manage/manage-attendance.endpoint
 import { WindowRows } from '#platform/web/ui/table/window-rows.tsx';
 import { DayHeads } from '#platform/web/ui/roster/day-heads.tsx';
 import { addressWith, PEOPLE_FILTERS } from './day-filter.ts';
-import { NobodyShown } from '../no-employees.tsx';
+import { NobodyShown } from '#modules/roster/web/public.tsx';
 import { LETTERS, MonthLetters, useLetter } from './month-letters.tsx';
 import { MANAGE } from './manage.messages.ts';
 import classes from './month-grid.module.css';

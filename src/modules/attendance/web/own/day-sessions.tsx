@@ -5,7 +5,7 @@ import { useLocale, useLabel, useT } from '#platform/web/locale/locale.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import type { Attendance, Punch } from '../../contract/attendance.schema.ts';
 import { kindOf } from '../attendance-words.ts';
-import { DAY_KINDS } from '../../contract/day-names.messages.ts';
+import { DAY_KINDS } from '#modules/roster/contract/day-names.messages.ts';
 import { OWN } from '../own.messages.ts';
 import { PunchChip } from '../detail/punch-chip.tsx';
 import classes from './punch-card.module.css';

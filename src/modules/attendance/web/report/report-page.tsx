@@ -4,7 +4,7 @@ import { useCompany } from '#platform/web/viewer.tsx';
 import { ReportPage, useTemplate } from '#platform/web/ui/report/report-page.tsx';
 import { generateAttendanceReport, REPORT_TEMPLATES } from '../../contract/report/attendance-report.endpoints.ts';
 import { TEMPLATE_NAMES } from '../../contract/report/attendance-report.messages.ts';
-import { NO_EMPLOYEES } from '../no-employees.tsx';
+import { NO_EMPLOYEES } from '#modules/roster/web/public.tsx';
 import { reportInput, useReportFilters } from './report-filter.ts';
 import { REPORT } from './report.messages.ts';
 

@@ -4,7 +4,7 @@ import { openGuardedSite } from '#app/server/testing/patrol/guarded-site.ts';
 import { adminOf, ownerOf } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { openUnit, UNIT } from '#app/server/testing/unit-fixture.ts';
-import { officeSchedule } from '#modules/attendance/server/roster/roster.factory.ts';
+import { officeSchedule } from '#modules/roster/server/days/roster.factory.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());

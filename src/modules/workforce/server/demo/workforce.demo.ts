@@ -6,7 +6,7 @@ import { seedContext } from '#platform/server/access/acting-owner.ts';
 import { fixedClock } from '#platform/server/clock/clock.ts';
 import type { DemoStep } from '#platform/server/demo/demo-step.ts';
 import { punchAtSite } from '#modules/attendance/server/demo/punch-at-site.ts';
-import { bringPlans } from '#modules/attendance/server/public.ts';
+import { bringPlans } from '#modules/roster/server/public.ts';
 import { positions } from '#modules/company/server/public.ts';
 import { demoStaff } from '#modules/employee/server/demo/employee.demo.ts';
 import { workSites } from '#modules/work-site/server/public.ts';

@@ -6,7 +6,7 @@ import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
-import { planAgain } from '#modules/attendance/server/public.ts';
+import { planAgain } from '#modules/roster/server/public.ts';
 import { headsOfNeed } from '../../contract/deployed.ts';
 import { isNeededOn } from '../../contract/needs.ts';
 import type { callStandby as endpoint } from '../../contract/standby.endpoints.ts';

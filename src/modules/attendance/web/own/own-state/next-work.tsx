@@ -3,8 +3,8 @@ import { saySession } from '#platform/contract/time/said-sessions.ts';
 import { shortWeekday } from '#platform/contract/time/weekdays.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
-import { isWorked } from '../../../contract/planned-days.ts';
-import { listOwnSchedule } from '../../../contract/schedule.endpoints.ts';
+import { isWorked } from '#modules/roster/contract/planned-days.ts';
+import { listOwnSchedule } from '#modules/roster/contract/schedule.endpoints.ts';
 import { OWN } from '../../own.messages.ts';
 import classes from '../punch-card.module.css';
 

@@ -1,0 +1,2 @@
+/** What other modules draw of the roster. */
+export { NO_EMPLOYEES, NobodyShown } from './no-employees.tsx';
