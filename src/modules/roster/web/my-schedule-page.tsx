@@ -1,5 +1,5 @@
 /**
- * When a person works (R13): of an employee the days of a month, with holidays and leave; of a promoter what the module of their
+ * When a person works: of an employee the days of a month, with holidays and leave; of a promoter what the module of their
  * schedules hangs in (slot `promoter-schedule`). Who is both has a tab of each.
  */
 import { Button } from '@mantine/core';

@@ -1,4 +1,4 @@
-/** Schedules (R14): the roster, and the work schedules that it falls back on; the view is part of the address. */
+/** Schedules: the roster, and the work schedules that it falls back on; the view is part of the address. */
 import { lazy, Suspense } from 'react';
 import { useSearch } from 'wouter';
 import { useT } from '#platform/web/locale/locale.tsx';

@@ -1,4 +1,4 @@
-/** The roster (R14): a month or a week of everybody, on a phone a day or a person of a week. */
+/** The roster: a month or a week of everybody, on a phone a day or a person of a week. */
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
