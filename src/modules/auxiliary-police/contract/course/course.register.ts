@@ -4,6 +4,7 @@ import { defineEndpoint, done, list, one, requirePage } from '#platform/contract
 import { line, optionalDate, optionalLine } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
+import { fileField, uploadedFile } from '#platform/contract/uploads.ts';
 import { on, register, type RecordRow } from '#platform/contract/register/register.ts';
 import { auxiliaryPoliceManifest as manifest } from '../auxiliary-police.manifest.ts';
 import { COURSE_TYPES } from '../rank/rank.schema.ts';
@@ -44,6 +45,7 @@ const participant = z.object({
   score: z.number().nullable(),
   certificate_no: z.string().nullable(),
   valid_until: z.string().nullable(),
+  certificate: z.array(uploadedFile),
 });
 export type Participant = z.output<typeof participant>;
 
@@ -57,6 +59,8 @@ export const listParticipants = defineEndpoint({
   summary: 'Who takes part in a course, as far as the viewer sees them',
 });
 
+/** Front and back. */
+export const MOST_CERTIFICATE_FILES = 2;
 const percent = () => z.number().int().min(0).max(100).nullish();
 
 export const recordResult = defineEndpoint({
@@ -73,8 +77,11 @@ export const recordResult = defineEndpoint({
     certificate_no: optionalLine(60),
     /** Empty: by the months of the course. */
     valid_until: optionalDate(),
+    /** The paper itself; those that are not named again are removed. */
+    certificate: z.array(fileField()).max(MOST_CERTIFICATE_FILES).default([]),
   }),
   output: done(),
+  files: true,
   emits: ['asm_changed'],
   summary: 'The result of one participant; a pass in shooting qualifies an officer with firearms',
 });

@@ -9,13 +9,43 @@ import { streamPdf } from '#platform/server/documents/render-pdf.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { FileReply } from '#platform/server/http/file-reply.ts';
 import { companyLetterhead, companyLogo } from '#modules/company/server/public.ts';
+import { getEmployees } from '#modules/employee/server/public.ts';
 import type { forwardLetter as endpoint } from '../../contract/application/application.endpoints.ts';
 import { APPLICATION_ERRORS } from '../../contract/application/application.messages.ts';
 import { categoryOf } from '../../contract/application/categories.ts';
 import { APPLICATION_PAPER as W } from '../../contract/application/paper.messages.ts';
+import { assetNames } from '../armoury/asset.store.ts';
 import { unitOf } from '../officer/strength.store.ts';
 import { applicationsOf, chosenApplications } from './application.store.ts';
-import { asmApplications as a } from './application.tables.ts';
+import { asmApplications as a, type ApplicationRecord } from './application.tables.ts';
+
+const idsIn = (application: ApplicationRecord, key: 'employee_ids' | 'asset_ids') => (application.payload[key] ?? []) as readonly number[];
+
+/** By application that is about several people or things: their names, with the number of each. People out of sight are not named. */
+async function severalOf(ctx: Ctx, applications: readonly ApplicationRecord[]): Promise<Map<number, string[]>> {
+  const [people, things] = await pipeline(
+    ctx,
+    () =>
+      getEmployees(
+        ctx,
+        applications.flatMap((one) => idsIn(one, 'employee_ids')),
+      ),
+    () =>
+      assetNames(
+        ctx,
+        applications.flatMap((one) => idsIn(one, 'asset_ids')),
+      ),
+  );
+  const person = new Map(people.map(({ id, name, employee_code }) => [id, `${name} · ${employee_code}`]));
+  const thing = new Map(things.map(({ id, name }) => [id, name]));
+  return new Map(
+    applications.flatMap((one): [number, string[]][] => {
+      const names = [...idsIn(one, 'employee_ids').map((id) => person.get(id)), ...idsIn(one, 'asset_ids').map((id) => thing.get(id))];
+      const known = names.filter((name) => name !== undefined);
+      return known.length === 0 ? [] : [[one.id, known]];
+    }),
+  );
+}
 
 /** @throws 422 where nothing was forwarded under it that the viewer sees */
 export async function forwardLetter(ctx: Ctx, { forward_ref, language = ctx.locale }: ParsedInput<typeof endpoint>): Promise<FileReply> {
@@ -33,6 +63,10 @@ export async function forwardLetter(ctx: Ctx, { forward_ref, language = ctx.loca
   );
   const [first] = rows;
   if (!first) throw invalid('forward_ref', APPLICATION_ERRORS.nothingForwarded);
+  const several = await severalOf(
+    ctx,
+    rows.map(({ application }) => application),
+  );
   const say = (text: Text, params?: Params) => sayIn(text, language, params);
   const pdf = streamPdf({
     title: `${say(W.letter)} ${forward_ref}`,
@@ -59,12 +93,12 @@ export async function forwardLetter(ctx: Ctx, { forward_ref, language = ctx.loca
           { header: say(W.name), weight: 1.3 },
           { header: say(W.code), width: 80 },
         ],
-        rows: rows.map(({ application, person, service_no }, at) => [
+        rows: rows.map(({ application, person, service_no, asset }, at) => [
           String(at + 1),
           application.number,
           categoryOf(application.type, application.category)?.title[language] ?? application.category,
-          person?.name ?? '',
-          service_no ?? person?.code ?? '',
+          several.get(application.id)?.join('\n') ?? person?.name ?? asset?.name ?? '',
+          several.has(application.id) ? '' : (service_no ?? person?.code ?? asset?.code ?? ''),
         ]),
       },
       { kind: 'signatures', labels: [say(W.signature)] },

@@ -30,11 +30,21 @@ interface Face {
   readonly issued: string;
   readonly expiry: string;
   readonly area: string;
-  readonly photo: Buffer | null;
+  readonly photo: Buffer;
   readonly code: Buffer;
 }
 
 const line = (text: string, size: number, bold = false): Block => ({ kind: 'paragraph', text, size, bold });
+
+/** Where no photo was sent: the place on which one is stuck. */
+const noPhoto = () =>
+  sharp(
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${PHOTO.width * 4}" height="${PHOTO.height * 4}"><rect x="4" y="4" width="${PHOTO.width * 4 - 8}" height="${PHOTO.height * 4 - 8}" fill="white" stroke="#9aa5b1" stroke-width="4" stroke-dasharray="16 12"/></svg>`,
+    ),
+  )
+    .png()
+    .toBuffer();
 
 export function cardLayout(face: Face): PdfLayout {
   const facts = [
@@ -44,7 +54,7 @@ export function cardLayout(face: Face): PdfLayout {
     line(`${W.cardNo}  ${face.card_no}`, 6.5),
     line(`${W.expiry}  ${face.expiry}`, 6.5, true),
   ];
-  const photo: Block[] = face.photo ? [{ kind: 'image', bytes: face.photo, ...PHOTO, text: face.name }] : [];
+  const photo: Block[] = [{ kind: 'image', bytes: face.photo, ...PHOTO, text: face.name }];
   return {
     title: `${face.kind} ${face.card_no}`,
     locale: 'ms',
@@ -61,7 +71,16 @@ export function cardLayout(face: Face): PdfLayout {
         kind: 'columns',
         of: [
           [{ kind: 'image', bytes: face.code, width: CODE, height: CODE, text: W.verify }, line(W.verify, 5.5)],
-          [line(W.under, 6, true), line(`${W.area}: ${face.area}`, 6), line(`${W.issued}: ${face.issued}`, 6), line(W.found, 5.5), line(W.property, 5.5)],
+          [
+            line(W.under, 6, true),
+            line(`${W.area}: ${face.area}`, 6),
+            line(`${W.issued}: ${face.issued}`, 6),
+            line(W.found, 5.5),
+            line(W.property, 5.5),
+            { kind: 'gap', height: 12 },
+            { kind: 'rule' },
+            line(W.signature, 5.5),
+          ],
         ],
         weights: [1, 1.7],
         gap: 6,
@@ -76,7 +95,7 @@ export async function cardPdf(ctx: Ctx, { id }: ParsedInput<typeof endpoint>): P
   const portrait = card.photo_file === null ? null : await findFile(ctx, card.photo_file);
   const url = verifyUrl(ctx, card.code);
   async function* draw(): AsyncGenerator<Buffer> {
-    const photo = await printedPhoto(ctx.services.files, portrait, PHOTO);
+    const photo = (await printedPhoto(ctx.services.files, portrait, PHOTO)) ?? (await noPhoto());
     const code = await sharp(Buffer.from(svgOf(await squaresOf(url))))
       .png()
       .toBuffer();

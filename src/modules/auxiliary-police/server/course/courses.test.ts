@@ -1,6 +1,7 @@
 /** Courses over HTTP: the register, places that are given once, results and what a pass does. */
 import { afterAll, expect, test } from 'vitest';
 import { addDays, addMonths, dateInZone } from '#platform/contract/dates.ts';
+import { inspectPdf } from '#platform/server/documents/pdf-inspection.ts';
 import { adminOf } from '#app/server/testing/people.ts';
 import { registerContractTests } from '#app/server/testing/register-contract-tests.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
@@ -113,6 +114,58 @@ test('results come once the course has begun; a pass in shooting qualifies the o
   expect((await client.get('api/asm/certificates', { page: 2 })).body).toMatchObject({ data: [], meta: { total: 1 } });
   expect((await client.get(`api/asm/courses/${id}/participants`, { page: 2 })).body).toMatchObject({ data: [], meta: { total: 1 } });
   expect((await client.get('api/asm/certificates')).body.data.map(({ type }: { type: string }) => type)).toEqual(['Refresher']);
+});
+
+test('the paper of a pass is kept with its result, shown to whoever sees the person, and goes with another result', async () => {
+  const services = await openUnit(portal);
+  const { client } = services.owner;
+  const officer = await services.officer({ service_no: 'PB 19' });
+  const { id } = await open(services);
+  await approve(services, await enrolment(services, id, [officer.employee_id]));
+  await portal.owner.query(`update asm_courses set start_date = $2, end_date = $2 where id = $1`, [id, addDays(DAY, -1)]);
+  const [{ id: participant_id }] = (await client.get(`api/asm/courses/${id}/participants`)).body.data;
+  const record = (result: string, ...files: File[]) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ participant_id: String(participant_id), result })) form.append(name, value);
+    for (const [at, file] of files.entries()) form.append(`certificate[${at}]`, file);
+    return client.post(`api/asm/courses/${id}/results`, form);
+  };
+  const paper = () => new File(['%PDF-1.4\n%%EOF'], 'sijil.pdf', { type: 'application/pdf' });
+  const names = async () => (await client.get(`api/asm/courses/${id}/participants`)).body.data[0].certificate.map(({ name }: { name: string }) => name);
+  expect((await record('Failed', paper())).body.errors).toHaveProperty('certificate');
+  expect((await record('Passed', paper(), paper(), paper())).body.errors).toHaveProperty('certificate');
+  expect((await record('Passed', paper())).status).toBe(200);
+  expect(await names()).toEqual(['sijil.pdf']);
+  const far = await adminOf(portal, services.owner, { '/auxiliary/course': ['Update'] }, { employee: [0] });
+  expect((await far.client.get(`api/asm/courses/${id}/participants`)).body.data).toEqual([]);
+  expect((await record('Failed')).status).toBe(200);
+  expect(await names()).toEqual([]);
+});
+
+test('the letter to the police names everybody whom an application enrols, as far as the viewer sees them', async () => {
+  const services = await openUnit(portal);
+  const { id } = await open(services);
+  const [ali, siti] = [await services.officer({ service_no: 'PB 21' }), await services.officer({ service_no: 'PB 22' })];
+  for (const [{ employee_id }, name] of [
+    [ali, 'Ali Contoh'],
+    [siti, 'Siti Contoh'],
+  ] as const)
+    await portal.owner.query('update employees set name = $2 where id = $1', [employee_id, name]);
+  await enrolment(services, id, [ali.employee_id, siti.employee_id]);
+  const { owner } = services;
+  const near = await adminOf(portal, owner, { '/auxiliary/course/application': [] }, { employee: [siti.employee_id] });
+  const letter = async ({ client, companyId }: typeof owner) => {
+    const answer = await client.raw(`api/asm/applications/letter?${new URLSearchParams({ company_id: String(companyId), forward_ref: 'K/1' })}`, {
+      method: 'GET',
+    });
+    return inspectPdf(Buffer.from(await answer.arrayBuffer()))
+      .pages.flat()
+      .join(' ');
+  };
+  const all = await letter(owner);
+  expect([all.includes('Ali Contoh'), all.includes('Siti Contoh')]).toEqual([true, true]);
+  const some = await letter(near);
+  expect([some.includes('Ali Contoh'), some.includes('Siti Contoh')]).toEqual([false, true]);
 });
 
 test('a month has the courses of which a day lies in it', async () => {

@@ -8,6 +8,8 @@ import { audit } from '#platform/server/audit/audit.ts';
 import { containing } from '#platform/server/db/containing.ts';
 import { pageWithTotal } from '#platform/server/db/read-page.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
+import { replaceFiles } from '#platform/server/files/attach-file.ts';
+import { presentFilesOf } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { getEmployee, scopeList, scopeText } from '#modules/employee/server/public.ts';
 import { COURSE_ERRORS, COURSE_MESSAGES } from '../../contract/course/course.messages.ts';
@@ -23,7 +25,21 @@ type Call = 'listParticipants' | 'recordResult' | 'listCertificates' | 'passRate
 type In<E extends Call> = ParsedInput<(typeof calls)[E]>;
 type Out<E extends Call> = OutputOf<(typeof calls)[E]>;
 
-type Row = Out<'listCertificates'>['data'][number] & { readonly total: number };
+type Certificate = Out<'listCertificates'>['data'][number];
+type Row = Omit<Certificate, 'certificate'> & { readonly total: number };
+const SUBJECT = 'asm_participant';
+const FIELD = 'certificate';
+
+/** With the papers of each. */
+async function withPapers<R extends { readonly id: number }>(ctx: Ctx, rows: readonly R[]): Promise<(R & Pick<Certificate, 'certificate'>)[]> {
+  const papers = await presentFilesOf(
+    ctx,
+    SUBJECT,
+    rows.map(({ id }) => id),
+    FIELD,
+  );
+  return rows.map((row) => ({ ...row, certificate: papers.get(row.id) ?? [] }));
+}
 
 const COLUMNS = `p.id, json_build_object('name', e.name, 'employee_code', e.employee_code) as employee,
   (select o.service_no from asm_officers o where o.company_id = p.company_id and o.employee_id = p.employee_id order by (o.status <> 'Inactive') desc, o.id desc limit 1) as service_no,
@@ -54,20 +70,26 @@ export async function listParticipants(ctx: Ctx, input: In<'listParticipants'>):
   const { rows, meta } = await pageWithTotal(input, (limit, offset) =>
     ofCourse(ctx.client, [ctx.companyId, input.id, like, limit, offset, ...scopeList(ctx.actor.scope)]),
   );
-  return { data: rows.map(({ course: _course, type: _type, ...row }) => row), meta };
+  return {
+    data: await withPapers(
+      ctx,
+      rows.map(({ course: _course, type: _type, ...row }) => row),
+    ),
+    meta,
+  };
 }
 
 export async function listCertificates(ctx: Ctx, input: In<'listCertificates'>): Promise<Out<'listCertificates'>> {
   const { rows, meta } = await pageWithTotal(input, (limit, offset) =>
     ending(ctx.client, [ctx.companyId, today(ctx), input.within, limit, offset, ...scopeList(ctx.actor.scope)]),
   );
-  return { data: rows, meta };
+  return { data: await withPapers(ctx, rows), meta };
 }
 
 export const passRates = async (ctx: Ctx): Promise<Out<'passRates'>> => ({ data: await rates(ctx.client, [ctx.companyId]) });
 
 /** @throws 404, also for somebody whom the viewer does not see; 422 before the course begins */
-export async function recordResult(ctx: Ctx, { id, participant_id, ...given }: In<'recordResult'>): Promise<Out<'recordResult'>> {
+export async function recordResult(ctx: Ctx, { id, participant_id, certificate, ...given }: In<'recordResult'>): Promise<Out<'recordResult'>> {
   const course = await findCourse(ctx, id, true);
   const own = and(eq(p.company_id, ctx.companyId), eq(p.course_id, id), eq(p.id, participant_id));
   const [before] = course ? await ctx.db.select().from(p).where(own) : [];
@@ -76,11 +98,19 @@ export async function recordResult(ctx: Ctx, { id, participant_id, ...given }: I
   if (today(ctx) < course.start_date) throw invalid('base', COURSE_ERRORS.tooEarly);
   const passed = given.result === 'Passed';
   if (!passed && (given.certificate_no !== null || given.valid_until !== null)) throw invalid('certificate_no', COURSE_ERRORS.notPassed);
+  if (!passed && certificate.length > 0) throw invalid(FIELD, COURSE_ERRORS.notPassed);
   const valid_until = passed ? (given.valid_until ?? certificateUntil(calendarDate(course.end_date), course.valid_months)) : null;
   const after = { ...given, attendance_percent: given.attendance_percent ?? null, score: given.score ?? null, valid_until };
   await writeResult(ctx, participant_id, after);
+  await replaceFiles(ctx, certificate, { type: SUBJECT, id: participant_id, field: FIELD }, { inputField: FIELD });
   if (passed && course.type === 'Shooting') await qualify(ctx, before.employee_id, course.end_date);
-  await audit(ctx, { action: 'asm_participant.updated', subject_type: 'asm_participant', subject_id: participant_id, before, after: { ...before, ...after } });
+  await audit(ctx, {
+    action: `${SUBJECT}.updated`,
+    subject_type: SUBJECT,
+    subject_id: participant_id,
+    before,
+    after: { ...before, ...after, files: certificate.length },
+  });
   await unitChanged(ctx);
   return { success: true, message: say(COURSE_MESSAGES.result, ctx.locale) };
 }

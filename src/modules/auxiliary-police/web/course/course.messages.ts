@@ -38,6 +38,7 @@ export const COURSE = defineMessages({
   attendance: { en: 'Attendance in percent', ms: 'Kehadiran dalam peratus' },
   score: { en: 'Score', ms: 'Markah' },
   certificate: { en: 'Certificate number', ms: 'Nombor sijil' },
+  certificateFile: { en: 'Certificate', ms: 'Sijil' },
   validUntil: { en: 'Valid until', ms: 'Sah sehingga' },
   validUntilHint: { en: 'Empty: by the months of the course.', ms: 'Kosong: mengikut bulan kursus.' },
   expiring: { en: 'Certificates that end soon', ms: 'Sijil hampir tamat' },

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { SideDrawer } from '#platform/web/ui/drawer/side-drawer.tsx';
+import { FileLinks } from '#platform/web/ui/file/file-links.tsx';
 import { ListPage } from '#platform/web/ui/list-page.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
@@ -33,6 +34,12 @@ export function Participants({ course, onClose }: { course: CourseRow; onClose: 
           { key: 'attendance_percent', label: W.attendance, kind: 'number', priority: 3, card: 2 },
           { key: 'score', label: W.score, kind: 'number', priority: 2, card: 1 },
           { key: 'certificate_no', label: W.certificate, priority: 4 },
+          {
+            key: 'certificate',
+            label: W.certificateFile,
+            priority: 4,
+            cell: ({ certificate }: Participant) => (certificate.length > 0 ? <FileLinks files={certificate} none="" /> : null),
+          },
           {
             key: 'valid_until',
             label: W.validUntil,
