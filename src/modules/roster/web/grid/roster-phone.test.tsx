@@ -47,7 +47,7 @@ it('lists a day by the times that people work, and whoever does not behind one p
   expect(headings).toEqual(['07:00 AM–07:00 PM 1 person', '07:00 PM–07:00 AM 1 person']);
   expect(document.querySelector('summary')?.textContent).toBe('Not working: 2 people');
   expect(pageText()).toContain('Annual Leave');
-  await click(button('Bala, 07/12/26: 07:00 AM–07:00 PM, Menara Contoh, draft'));
+  await click(button(/^Bala.*, 07\/12\/26: 07:00 AM–07:00 PM, Menara Contoh, draft$/));
   expect(onOpen).toHaveBeenCalledExactlyOnceWith({ row: 1, day: 0 });
   await click(button(/^Tue 08\/12\/26, 0 people work/));
   expect(onDay).toHaveBeenCalledExactlyOnceWith('2026-12-08');

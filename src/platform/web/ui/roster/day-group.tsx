@@ -31,18 +31,14 @@ export function DayGroup({ date, entries, times, isOpen = false }: DayGroupProps
     <ul className="bare">
       {entries.map(({ assignee, note, words, isDraft, onOpen }) => (
         <li key={assignee.id} className={classes['entry']}>
-          <button
-            type="button"
-            className="plain-button"
-            data-draft={isDraft || undefined}
-            aria-label={`${assignee.name}, ${formatDate(date)}: ${words}`}
-            onClick={onOpen}
-          >
+          <button type="button" className="plain-button" data-draft={isDraft || undefined} onClick={onOpen}>
             <span className="lines">
               <span className="strong">{assignee.name}</span>
               <span className="note">{note}</span>
             </span>
             {isDraft && <StatusChip status="Draft" />}
+            {/* What is seen stands in the name, for whoever speaks to the portal; the day follows it. */}
+            <span className="sr-only">{`, ${formatDate(date)}: ${words}`}</span>
           </button>
         </li>
       ))}
