@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scaleTo, shareOf } from './chart-scale.ts';
+import { roomFor, scaleTo, shareOf } from './chart-scale.ts';
 
 it.each([
   ['a fraction', 0.9, false, [0, 0.25, 0.5, 0.75, 1]],
@@ -19,4 +19,13 @@ it.each([true, false])('tells nothing but zero of nothing, counted or not: %s', 
 
 it('says its share of the height, never beyond the drawing', () => {
   expect([shareOf(5, 20), shareOf(-3, 20), shareOf(25, 20)]).toEqual([25, 0, 100]);
+});
+
+it.each([
+  ['no name', [], 440],
+  ['seven days', Array.from({ length: 7 }, (_, at) => `0${at}/11`), 440],
+  ['twelve months', Array.from({ length: 12 }, () => 'December 25'), 1280],
+  ['fifteen months in full', Array.from({ length: 15 }, () => 'September 2026'), 'more'],
+])('room for the names of %s', (_what, names, expected) => {
+  expect(roomFor(names)).toBe(expected);
 });

@@ -30,3 +30,15 @@ export function scaleTo(max: number, whole: boolean): ChartScale {
 
 /** Of the height of the drawing, in percent. */
 export const shareOf = (value: number, top: number): number => Math.min(100, Math.max(0, (value / top) * 100));
+
+/** A digit or letter of a name, and what stands between two names, in pixels. */
+const SIGN = 6.5;
+const BETWEEN = 10;
+/** Widths of the drawing, in pixels, at which names are left out: those of the stylesheet. */
+const ROOMS = [440, 640, 960, 1280] as const;
+
+/** The narrowest width at which every name below a drawing has room; `more`: none of them. */
+export function roomFor(names: readonly string[]): (typeof ROOMS)[number] | 'more' {
+  const needed = names.length * (Math.max(0, ...names.map(({ length }) => length)) * SIGN + BETWEEN);
+  return ROOMS.find((room) => needed <= room) ?? 'more';
+}

@@ -2,7 +2,7 @@ import { formatShort } from '#platform/contract/figures/figures.ts';
 import { formatPrice } from '#platform/contract/money.ts';
 import { useLabel } from '../../locale/locale.tsx';
 import type { ChartCardProps, ChartSeries } from './chart-card.props.ts';
-import { scaleTo, shareOf } from './chart-scale.ts';
+import { roomFor, scaleTo, shareOf } from './chart-scale.ts';
 import classes from './chart-view.module.css';
 
 const TONES = {
@@ -109,7 +109,7 @@ export function ChartView({ kind, rows, x, series, money = false, height = 220, 
             ))}
           </div>
         </div>
-        <div className={`${classes['names']} numbers`} data-many={rows.length > 6 || undefined}>
+        <div className={`${classes['names']} numbers`} data-room={roomFor(rows.map((row) => String(row[x])))}>
           {rows.map((row, at) => (
             <span key={at}>{row[x]}</span>
           ))}
