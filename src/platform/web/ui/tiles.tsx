@@ -1,6 +1,7 @@
 /** Figures in a row of tiles. Where some of them lead somewhere it is a list of links, else a list of names and values. */
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { formatFigure } from '#platform/contract/figures/figures.ts';
 import classes from './tiles.module.css';
 
 export interface Tile {
@@ -26,7 +27,7 @@ export function Tiles({ tiles, label, className }: TilesProps) {
         {tiles.map(({ name, value, note }) => (
           <div key={name} className={classes['tile']}>
             <dt className={`${classes['name']} note`}>{name}</dt>
-            <dd className={classes['value']}>{value}</dd>
+            <dd className={classes['value']}>{shown(value)}</dd>
             {note && <dd className="note flush">{note}</dd>}
           </div>
         ))}
@@ -51,10 +52,13 @@ export function Tiles({ tiles, label, className }: TilesProps) {
   );
 }
 
+/** Numbers as figures are written everywhere: 1,002. */
+const shown = (value: ReactNode) => (typeof value === 'number' ? formatFigure(value) : value);
+
 const Words = ({ name, value, note }: Tile) => (
   <>
     <span className={`${classes['name']} note`}>{name}</span>
-    <span className={classes['value']}>{value}</span>
+    <span className={classes['value']}>{shown(value)}</span>
     {note && <span className="note">{note}</span>}
   </>
 );

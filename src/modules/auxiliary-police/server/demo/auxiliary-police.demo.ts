@@ -5,6 +5,7 @@ import { seedAllowances } from './seed-allowances.ts';
 import { seedApplications } from './seed-applications.ts';
 import { seedArmoury } from './seed-armoury.ts';
 import { seedCards } from './seed-cards.ts';
+import { seedInsignia } from './seed-insignia.ts';
 import { seedPapers } from './seed-papers.ts';
 import { seedUnit } from './seed-unit.ts';
 
@@ -17,6 +18,7 @@ export const auxiliaryPoliceDemo: readonly DemoStep[] = [
       const unit = await seedUnit(stage, c2);
       await seedCards(stage, unit);
       await seedAllowances(stage, c2.officer.userId, unit);
+      await seedInsignia(stage, c2.officer.userId, unit);
       await seedPapers(stage, c2.officer.userId, unit);
       await seedApplications(stage, c2, unit, await seedArmoury(stage, c2.officer, unit));
     },
