@@ -53,6 +53,28 @@ export async function countAttempt(ctx: Asker, limits: readonly AttemptLimit[]):
   return counts;
 }
 
+export interface CountedCall {
+  readonly attempts: number;
+  readonly window_ends_at: string;
+}
+/**
+ * Counting a call of somebody who shows who they are, as part of the statement that finds them: it costs no round trip and no commit of its own. What is
+ * returned goes to `refuseBeyond`.
+ * @param from SQL with a row for whom a call is counted @param key SQL of what is counted @param now SQL of an instant
+ */
+export const COUNT_CALL = (from: string, key: string, now: string, seconds: number): string =>
+  `insert into sign_in_attempts as a (key, attempts, window_ends_at) select left(${key}, 400), 1, ${now} + interval '${seconds} seconds' from ${from}
+   on conflict (key) do update set attempts = case when a.window_ends_at <= ${now} then 1 else a.attempts + 1 end,
+     window_ends_at = case when a.window_ends_at <= ${now} then excluded.window_ends_at else a.window_ends_at end
+   returning attempts, window_ends_at`;
+
+/** A call that is too much is counted although it is refused. @throws 429 with Retry-After */
+export async function refuseBeyond(ctx: Asker, limit: number, { attempts, window_ends_at }: CountedCall): Promise<void> {
+  if (attempts <= limit) return;
+  await keepSoFar(ctx);
+  throw tooMany(Math.max(Math.ceil((Date.parse(window_ends_at) - ctx.clock.now().getTime()) / 1000), 1));
+}
+
 /** A success does not count against the place that it came from. */
 export async function uncountAttempt(ctx: Asker, key: string): Promise<void> {
   await ctx.client.query('update sign_in_attempts set attempts = greatest(attempts - 1, 0) where key = $1', [key.slice(0, 400)]);

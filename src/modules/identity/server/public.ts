@@ -5,7 +5,7 @@ export { adminLimits, type AdminLimit } from './admin/admin-limit.ts';
 export { auditSubjects, type AuditSubjects } from './admin/act-subjects.ts';
 export { countAdmins } from './admin/admin.store.ts';
 export { adminsWho, adminsWhoCount, adminsWhoEach, namedAdminsWho, type AboutEmployee } from './admin/admins-who.ts';
-export { countAttempt, forgetAttempts, keepSoFar, uncountAttempt, type AttemptLimit } from './attempt-limit.ts';
+export { COUNT_CALL, countAttempt, forgetAttempts, keepSoFar, refuseBeyond, uncountAttempt, type AttemptLimit } from './attempt-limit.ts';
 export { bannersOf, domainAddresses, domainByOrigin, domainOf, type StoredDomain } from './domain/domain.store.ts';
 export { listDomains, originOf, removeDomain, setDomain, withSettings, type DomainRow } from './domain/domain-settings.ts';
 export { sendReset } from './password/forgot-password.ts';

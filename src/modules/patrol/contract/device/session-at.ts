@@ -15,6 +15,12 @@ export const isWithin = ({ begins, ends }: Pick<SessionSpan, 'begins' | 'ends'>,
 
 /** One that holds the instant goes before one that only its tolerance reaches; of two such the later one. null: the guard was not signed in on the device then. */
 export function sessionAt<S extends SessionSpan>(sessions: readonly S[], at: number): S | null {
-  const near = sessions.filter((session) => isWithin(session, at)).toSorted((a, b) => a.begins - b.begins);
-  return near.findLast(({ begins, ends }) => at >= begins && at <= ends) ?? near.at(-1) ?? null;
+  let holds: S | null = null;
+  let near: S | null = null;
+  for (const session of sessions) {
+    if (!isWithin(session, at)) continue;
+    if (near === null || session.begins >= near.begins) near = session;
+    if (at >= session.begins && at <= session.ends && (holds === null || session.begins >= holds.begins)) holds = session;
+  }
+  return holds ?? near;
 }

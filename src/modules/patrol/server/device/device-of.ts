@@ -3,9 +3,7 @@ import { AppError } from '#platform/contract/errors.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import type { OpenCtx } from '#platform/server/context.ts';
 import { digestOf } from '#modules/identity/server/public.ts';
-import { OLDEST_DAYS } from '../../contract/batch.ts';
 import { SESSION_HOURS } from '../../contract/device/device-call.endpoints.ts';
-import type { SessionSpan } from '../../contract/device/session-at.ts';
 import { PATROL_ERRORS } from '../../contract/patrol.messages.ts';
 
 export interface KnownDevice {
@@ -15,7 +13,11 @@ export interface KnownDevice {
   readonly time_zone: string | null;
 }
 
-const byToken = adhocText<KnownDevice & { readonly on: boolean | null; readonly is_point: boolean }>(
+export interface FoundDevice extends KnownDevice {
+  readonly on: boolean | null;
+  readonly is_point: boolean;
+}
+const byToken = adhocText<FoundDevice>(
   `select d.id, d.company_id, d.site_id, d.type = 'Point' as is_point, c.config ->> 'timezone' as time_zone, (c.modules ->> 'patrol')::boolean as on
    from patrol_devices d join companies c on c.id = d.company_id and c.deleted_at is null
    where d.token_hash = $1 and d.status = 'Active' and d.deleted_at is null`,
@@ -24,10 +26,15 @@ const byToken = adhocText<KnownDevice & { readonly on: boolean | null; readonly 
 /** A screen at a checkpoint shows codes and does nothing else. @throws 401 where no device of the kind has this token, 403 where the company has switched patrol off */
 export async function deviceOf(ctx: OpenCtx, kind: 'guard' | 'point' = 'guard'): Promise<KnownDevice> {
   const [found] = ctx.deviceToken === null ? [] : await byToken(ctx.client, [digestOf(ctx.deviceToken)]);
+  return knownDevice(found, kind);
+}
+
+/** @throws 401, 403 */
+export function knownDevice(found: FoundDevice | undefined, kind: 'guard' | 'point'): KnownDevice {
   if (!found || found.is_point !== (kind === 'point')) throw new AppError(401, PATROL_ERRORS.noDevice, { code: 'device_unknown' });
-  const { on, is_point: _kind, ...device } = found;
-  if (on !== true) throw new AppError(403, PATROL_ERRORS.switchedOff);
-  return device;
+  const { id, company_id, site_id, time_zone } = found;
+  if (found.on !== true) throw new AppError(403, PATROL_ERRORS.switchedOff);
+  return { id, company_id, site_id, time_zone };
 }
 
 /** Who the registry says may guard: whoever is blacklisted or leaves is signed in no more. */
@@ -68,14 +75,3 @@ export async function guardThen(ctx: OpenCtx, { id, company_id }: Pick<KnownDevi
   if (!found) throw new AppError(401, PATROL_ERRORS.signInAgain);
   return found;
 }
-
-const everOf = adhocText<SessionSpan>(
-  `select s.site_id, extract(epoch from greatest(s.expires_at - make_interval(hours => ${SESSION_HOURS}), d.paired_at))::float8 * 1000 as begins,
-     extract(epoch from least(s.expires_at, s.ended_at))::float8 * 1000 as ends
-   from patrol_sessions s join patrol_devices d on d.company_id = s.company_id and d.id = s.device_id
-   where s.company_id = $1 and s.device_id = $2 and s.guard_id = $3 and s.expires_at >= $4::timestamptz - make_interval(days => ${OLDEST_DAYS + 1})`,
-);
-
-/** When a guard was signed in on a device, as far back as events are taken: what one session left on it may be sent in the next. */
-export const sessionsOf = (ctx: OpenCtx, { id, company_id }: Pick<KnownDevice, 'id' | 'company_id'>, guard_id: number): Promise<SessionSpan[]> =>
-  everOf(ctx.client, [company_id, id, guard_id, ctx.clock.now().toISOString()]);

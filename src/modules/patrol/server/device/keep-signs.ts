@@ -7,14 +7,22 @@ import type { KnownDevice } from './device-of.ts';
 
 type Calling = Pick<OpenCtx, 'client' | 'clock'>;
 
-const pinged = adhocText(
-  `insert into patrol_device_pings (company_id, device_id, minute, battery) values ($1, $2, date_trunc('minute', $3::timestamptz), $4)
-   on conflict (company_id, device_id, minute) do update set battery = coalesce(excluded.battery, patrol_device_pings.battery), updated_at = clock_timestamp()
-   where excluded.battery is not null and patrol_device_pings.battery is distinct from excluded.battery`,
-);
-const seen = adhocText(
-  `update patrol_devices set last_seen_at = $3, battery = coalesce($4, battery), app_version = coalesce($5, app_version) where company_id = $1 and id = $2`,
-);
+/**
+ * That it lives this minute, and what it says of itself, as two parts of a `with`: each call of each device sends them. The second waits for the first, so that
+ * two calls of a device lock both rows in one order.
+ * @param company, device, now, battery, version SQL
+ */
+export const SIGNED = (company: string, device: string, now: string, battery = 'null::integer', version = 'null::text'): string =>
+  `sign as (
+     insert into patrol_device_pings (company_id, device_id, minute, battery) values (${company}, ${device}, date_trunc('minute', ${now}), ${battery})
+     on conflict (company_id, device_id, minute) do update set battery = coalesce(excluded.battery, patrol_device_pings.battery), updated_at = clock_timestamp()
+     where excluded.battery is not null and patrol_device_pings.battery is distinct from excluded.battery
+     returning 1
+   ), seen as (
+     update patrol_devices set last_seen_at = ${now}, battery = coalesce(${battery}, patrol_devices.battery), app_version = coalesce(${version}, app_version)
+     from (select count(*) from sign) made where company_id = ${company} and id = ${device}
+   )`;
+const signed = adhocText(`with ${SIGNED('$1', '$2::bigint', '$3::timestamptz', '$4::integer', '$5::text')} select`);
 
 /** @param told what the device said of itself */
 export async function keepSign(
@@ -22,9 +30,7 @@ export async function keepSign(
   { company_id, id }: KnownDevice,
   told: { battery?: number | null; app_version?: string | null } = {},
 ): Promise<void> {
-  const now = ctx.clock.now().toISOString();
-  await pinged(ctx.client, [company_id, id, now, told.battery ?? null]);
-  await seen(ctx.client, [company_id, id, now, told.battery ?? null, told.app_version ?? null]);
+  await signed(ctx.client, [company_id, id, ctx.clock.now().toISOString(), told.battery ?? null, told.app_version ?? null]);
 }
 
 export interface Refused {

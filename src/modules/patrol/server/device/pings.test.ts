@@ -84,3 +84,42 @@ test('months are made ahead, take what came before them, stand behind the wall, 
   expect(await months()).not.toContain('patrol_device_pings_203103');
   expect(await held('patrol_device_pings_203104')).toHaveLength(1);
 });
+
+test('more than sixty batches of a kind in a minute are refused, and what is refused is counted; a stranger to the device is not', async () => {
+  const { send, call, event, device_id } = await openDevice(portal);
+  const counted = async () => (await rows('select attempts from sign_in_attempts where key = $1', [`patrol-ping|${device_id}`]))[0]?.['attempts'];
+  await send('pings', event('09:59'));
+  expect(await counted()).toBe(1);
+  expect((await call('pings', { session: 'x'.repeat(43), events: [event('09:59')] })).status).toBe(401);
+  expect(await counted()).toBe(1);
+  await portal.owner.query('update sign_in_attempts set attempts = 59 where key = $1', [`patrol-ping|${device_id}`]);
+  expect((await send('pings', event('09:58'))).status).toBe(201);
+  const refused = await send('pings', event('09:57'));
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '60']);
+  expect(await counted()).toBe(61);
+  expect(await rows(`select count(*)::int as n from patrol_device_pings where device_id = $1 and minute = '2026-11-20T09:57:00+08:00'`, [device_id])).toEqual([
+    { n: 0 },
+  ]);
+  // Another kind has a count of its own.
+  expect((await send('sitreps', event('09:50', { category: 'Theft', severity: 'High', title: 'Fence cut', description: 'The fence was cut.' }))).status).toBe(
+    201,
+  );
+  portal.clock.set('2026-11-20T10:01:00+08:00');
+  expect((await send('pings', event('09:57'))).body.data).toMatchObject({ accepted: 1 });
+  expect(await counted()).toBe(1);
+});
+
+test('signs of life and scans of a device that arrive at the same moment never wait for each other in a ring', async () => {
+  const { send, call, event, session } = await openDevice(portal);
+  const minutes = ['09:55', '09:56', '09:57', '09:58', '09:59', '10:00', '10:01', '10:02', '10:03', '10:04'];
+  for (const second of [1, 2, 3, 4]) {
+    portal.clock.set(`2026-11-20T10:0${second}:00+08:00`);
+    const answers = await Promise.all([
+      send('pings', ...minutes.map((time) => event(time)), event(`10:0${second}`, { battery: 50 })),
+      send('events', event('09:58', { method: 'QR', tag: `nowhere-${second}` })),
+      send('pings', ...minutes.toReversed().map((time) => event(time))),
+      call('sync', { session, battery: 51 }),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 200]);
+  }
+});

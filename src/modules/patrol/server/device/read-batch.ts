@@ -3,15 +3,13 @@ import type { z } from 'zod';
 import type { Text } from '#platform/contract/messages.ts';
 import { say } from '#platform/contract/messages.ts';
 import type { OpenCtx } from '#platform/server/context.ts';
-import { countAttempt } from '#modules/identity/server/public.ts';
 import { OLDEST_DAYS, type BatchAnswer, type RefusalKind, type RefusalReason } from '../../contract/batch.ts';
 import { isWithin, LEAD_MS, sessionAt, type SessionSpan } from '../../contract/device/session-at.ts';
 import { PATROL_ERRORS as E } from '../../contract/patrol.messages.ts';
-import { deviceOf, guardThen, sessionsOf, type KnownDevice } from './device-of.ts';
+import { callingDevice } from './calling-device.ts';
+import type { KnownDevice } from './device-of.ts';
 import { keepRefusals, keepSign } from './keep-signs.ts';
 
-/** Batches of one device and kind in a minute. */
-const BATCHES = { limit: 60, seconds: 60 };
 const OLDEST_MS = OLDEST_DAYS * 86_400_000;
 /** What is kept although the guard was not signed in then; what becomes of it is theirs to say. Nothing else is made at such a time. */
 const KEPT_OUTSIDE: ReadonlySet<RefusalKind> = new Set(['scan', 'emergency']);
@@ -33,8 +31,8 @@ export interface Batch<Event> {
   /** The session during which an event was made; null: the guard was not signed in on this device then, or it was not paired yet. */
   readonly sessionOf: (event: Pick<Named, 'recorded_at'>) => SessionSpan | null;
   readonly refuse: (event: { readonly client_ref: string }, why: RefusalReason) => void;
-  /** Keeps what was refused, and that the device called. @param accepted how many are new */
-  readonly close: (accepted: number) => Promise<BatchAnswer>;
+  /** Keeps what was refused, and that the device called. @param accepted how many are new. @param isSeen that it called is kept already */
+  readonly close: (accepted: number, isSeen?: boolean) => Promise<BatchAnswer>;
 }
 
 const WHY: Readonly<Record<RefusalReason, Text>> = {
@@ -53,11 +51,8 @@ export async function readBatch<S extends z.ZodType<Named>>(
   kind: RefusalKind,
   schema: S,
 ): Promise<Batch<z.output<S>>> {
-  const device = await deviceOf(ctx);
-  const { guard_id, ...signedIn } = await guardThen(ctx, device, session);
-  await countAttempt(ctx, [{ key: `patrol-${kind}|${device.id}`, ...BATCHES }]);
+  const { device, session: signedIn, sessions } = await callingDevice(ctx, session, kind);
   const now = ctx.clock.now();
-  const sessions = await sessionsOf(ctx, device, guard_id);
   const mayBeMade = (at: number) => KEPT_OUTSIDE.has(kind) || now.getTime() < signedIn.ends || isWithin(signedIn, at);
   const rejected: { readonly index: number; readonly client_ref: string | null; readonly why: RefusalReason }[] = [];
   const taken = new Map<string, z.output<S>>();
@@ -76,14 +71,14 @@ export async function readBatch<S extends z.ZodType<Named>>(
   }
   return {
     device,
-    guard_id,
+    guard_id: signedIn.guard_id,
     now,
     events: [...taken.values()],
     sessionOf: ({ recorded_at }) => sessionAt(sessions, Date.parse(recorded_at)),
     refuse: ({ client_ref }, why) => void rejected.push({ index: places.get(client_ref) ?? -1, client_ref, why }),
-    async close(accepted) {
+    async close(accepted, isSeen = false) {
       await keepRefusals(ctx, device, kind, rejected);
-      await keepSign(ctx, device);
+      if (!isSeen) await keepSign(ctx, device);
       const told = rejected.map(({ index, client_ref, why }) => ({ index, client_ref, reason: say(WHY[why], ctx.locale) }));
       return { accepted, duplicated: events.length - rejected.length - accepted, rejected: told.sort((a, b) => a.index - b.index) };
     },

@@ -2,17 +2,24 @@
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { say } from '#platform/contract/messages.ts';
-import { adhocText } from '#platform/server/db/prepared.ts';
+import { preparedText } from '#platform/server/db/prepared.ts';
 import type { OpenCtx } from '#platform/server/context.ts';
 import { LATE_MINUTES, pingEvent, type sendPings as endpoint } from '../../contract/device/ping.endpoints.ts';
 import { readBatch } from './read-batch.ts';
 
 const MINUTE = 60_000;
 
-const stored = adhocText<{ late: boolean }>(
-  `insert into patrol_device_pings (company_id, device_id, minute, battery, late)
-   select $1, $2, t.minute, t.battery, t.late from unnest($3::timestamptz[], $4::integer[], $5::boolean[]) as t(minute, battery, late)
-   on conflict (company_id, device_id, minute) do nothing returning late`,
+/** Also that the device calls now, as every batch says (`SIGNED`, in the same order): a sign of this minute that is among those that were sent stands as it was sent. */
+const stored = preparedText<{ kept: number }>(
+  'patrol.keep-pings',
+  `with kept as (
+     insert into patrol_device_pings (company_id, device_id, minute, battery, late)
+     select $1, $2, t.minute, t.battery, t.late from unnest($4::timestamptz[], $5::integer[], $6::boolean[]) as t(minute, battery, late) order by t.minute
+     on conflict (company_id, device_id, minute) do nothing returning minute
+   ), seen as (
+     update patrol_devices set last_seen_at = $3::timestamptz from (select count(*) from kept) made where company_id = $1 and id = $2
+   )
+   select count(*)::int as kept from kept where $7 or minute <> date_trunc('minute', $3::timestamptz)`,
 );
 
 /** @throws 401, 403, 429 */
@@ -25,16 +32,19 @@ export async function sendPings(ctx: OpenCtx, input: ParsedInput<typeof endpoint
     if (sessionOf(event) === null) refuse(event, 'time');
     else minutes.set(at - (at % MINUTE), event.battery ?? minutes.get(at - (at % MINUTE)) ?? null);
   }
-  const rows = [...minutes].map(([at, battery]) => ({ minute: new Date(at).toISOString(), battery, late: at < now.getTime() - LATE_MINUTES * MINUTE }));
-  const kept =
-    rows.length === 0
-      ? []
-      : await stored(ctx.client, [
-          device.company_id,
-          device.id,
-          rows.map(({ minute }) => minute),
-          rows.map(({ battery }) => battery),
-          rows.map(({ late }) => late),
-        ]);
-  return { success: true, message: say(EVERYDAY.done, ctx.locale), data: await close(kept.length) };
+  const thisMinute = now.getTime() - (now.getTime() % MINUTE);
+  const isSent = minutes.has(thisMinute);
+  if (!isSent) minutes.set(thisMinute, null);
+  const late = now.getTime() - LATE_MINUTES * MINUTE;
+  const [taken] = await stored(ctx.client, [
+    device.company_id,
+    device.id,
+    now.toISOString(),
+    [...minutes.keys()].map((at) => new Date(at).toISOString()),
+    [...minutes.values()],
+    [...minutes.keys()].map((at) => at < late),
+    isSent,
+  ]);
+  const data = await close(taken?.kept ?? 0, true);
+  return { success: true, message: say(EVERYDAY.done, ctx.locale), data };
 }

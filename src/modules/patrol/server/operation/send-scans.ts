@@ -1,12 +1,14 @@
 /** Takes what a device has scanned: each scan once, late ones too, and evaluates the operations that they belong to anew. */
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { say } from '#platform/contract/messages.ts';
-import { adhocText } from '#platform/server/db/prepared.ts';
+import { preparedText } from '#platform/server/db/prepared.ts';
 import type { OpenCtx } from '#platform/server/context.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { scanEvent, type sendScans as endpoint } from '../../contract/operation/clocking.endpoints.ts';
 import { PATROL_MESSAGES } from '../../contract/patrol.messages.ts';
 import type { ScanFlag } from '../../contract/round/round.schema.ts';
+import { SIGNED } from '../device/keep-signs.ts';
 import { readBatch } from '../device/read-batch.ts';
 import { checkedCodes } from '../point/check-codes.ts';
 import { evaluateArrived, type ArrivedScan } from '../round/evaluate-arrived.ts';
@@ -29,7 +31,8 @@ interface Placed {
  * the others with their operation. What the device may not say, of another site or of a time when its guard was not signed in, belongs to no operation: it is kept
  * for the office and fills no round.
  */
-const placed = adhocText<Placed>(
+const placed = preparedText<Placed>(
+  'patrol.place-scans',
   `with sent as (
      select t.*, c.id as point, coalesce(c.site_id, t.served) as site, c.site_id <> t.served is true as elsewhere from json_to_recordset($3) as t(client_ref text, recorded_at timestamptz, offline boolean,
        tag text, checkpoint_id bigint, point_id bigint, stale_code boolean, served bigint, outside boolean)
@@ -45,8 +48,14 @@ const placed = adhocText<Placed>(
    from sent s left join lateral (${OPERATION_AT('s.site', 's.recorded_at')}) o on not s.outside and not s.elsewhere
    where not exists (select from patrol_clockings c where c.company_id = $1 and c.client_ref = s.client_ref)`,
 );
-const stored = adhocText<{ client_ref: string }>(
-  `insert into patrol_clockings (company_id, device_id, guard_id, site_id, operation_id, checkpoint_id, client_ref, recorded_at, received_at, offline, method,
+/** With the rows of the points that they fill, and that the device calls. Where one of them stood already, all is evaluated anew, and with it these points. */
+const stored = preparedText<{ client_ref: string }>(
+  'patrol.keep-scans',
+  `with filled as (
+     delete from patrol_unscanned_points u using unnest($6::bigint[], $7::bigint[]) as t(round_id, checkpoint_id)
+     where u.company_id = $1 and u.round_id = t.round_id and u.checkpoint_id = t.checkpoint_id
+   ), ${SIGNED('$1', '$2::bigint', '$4::timestamptz')}
+   insert into patrol_clockings (company_id, device_id, guard_id, site_id, operation_id, checkpoint_id, client_ref, recorded_at, received_at, offline, method,
      tag_uid, lat, lng, accuracy_m, remark, answers, stale_code, status, round_id, flags, distance_m)
    select $1, $2::bigint, $3::bigint, t.site, t.operation, t.point, t.client_ref, t.recorded_at, $4::timestamptz, t.offline, t.method, t.tag, t.lat, t.lng, t.accuracy_m,
      t.remark, t.answers, t.stale_code, t.status, t.round_id, t.flags, t.distance_m
@@ -96,7 +105,7 @@ export async function sendScans(ctx: OpenCtx, input: ParsedInput<typeof endpoint
       },
     ];
   });
-  const { findings, settle } = await evaluateArrived(ctx, company, arrived, now.getTime());
+  const { findings, filled, settle } = await evaluateArrived(ctx, company, arrived, now.getTime());
   const rows = fresh.flatMap(({ client_ref, point, site, operation, flags }) => {
     const finding = findings.get(client_ref);
     // Another call has stored it while this one waited for the operation.
@@ -104,10 +113,18 @@ export async function sendScans(ctx: OpenCtx, input: ParsedInput<typeof endpoint
     const { status = null, round_id = null, distance_m = null } = finding ?? {};
     return [{ ...scans.get(client_ref), point, site, operation, status, round_id, distance_m, flags: finding?.flags ?? flags }];
   });
-  const taken = rows.length === 0 ? [] : await stored(ctx.client, [company, device.id, guard_id, now.toISOString(), JSON.stringify(rows)]);
+  const values = [company, device.id, guard_id, now.toISOString(), JSON.stringify(rows), filled.map(([round]) => round), filled.map(([, point]) => point)];
+  // Whoever looks is told in the same round trip: where none of them is new after all, they look once too often.
+  const [taken] =
+    rows.length === 0
+      ? [[]]
+      : await pipeline(
+          ctx,
+          () => stored(ctx.client, values),
+          () => notify(ctx, { to: { company }, notification_type: 'patrol_operation_changed', stored: false, company_id: company }),
+        );
   if (taken.length === rows.length) await settle();
   // A name that stands on a scan of another operation came in between: nothing is taken for granted.
   else await keepEvaluation(ctx, company, [...new Set(arrived.map(({ operation_id }) => operation_id))], now.getTime());
-  if (taken.length > 0) await notify(ctx, { to: { company }, notification_type: 'patrol_operation_changed', stored: false, company_id: company });
-  return { success: true, message: say(PATROL_MESSAGES.scansTaken, ctx.locale, { n: taken.length }), data: await close(taken.length) };
+  return { success: true, message: say(PATROL_MESSAGES.scansTaken, ctx.locale, { n: taken.length }), data: await close(taken.length, rows.length > 0) };
 }

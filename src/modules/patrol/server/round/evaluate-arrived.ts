@@ -3,7 +3,7 @@
  * again only where the new ones make something else of them, and of the points without a scan the row goes alone whose point is filled now.
  */
 import type { Handle } from '#platform/server/db/connection.ts';
-import { adhocText } from '#platform/server/db/prepared.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import { evaluateRounds, type RoundFinding, type ScanFinding } from '../../contract/round/evaluate-rounds.ts';
 import type { Scan } from '../../contract/round/scan-places.ts';
 import { AT_ONCE, keepUnscanned, lockOperations } from './keep-evaluation.ts';
@@ -16,14 +16,11 @@ export interface ArrivedScan extends Scan {
 export interface EvaluatedArrival {
   /** By the names of those that are new: one that another call has stored meanwhile is not among them. */
   readonly findings: ReadonlyMap<string, ScanFinding>;
+  /** Points, each of a round, that had no scan before: their rows go when the new ones are stored. */
+  readonly filled: readonly (readonly [round: number, checkpoint: number])[];
   /** Once the new ones are stored: what they make of the scans and points that were there before. */
   readonly settle: () => Promise<void>;
 }
-
-const filled = adhocText(
-  `delete from patrol_unscanned_points u using unnest($2::bigint[], $3::bigint[]) as t(round_id, checkpoint_id)
-   where u.company_id = $1 and u.round_id = t.round_id and u.checkpoint_id = t.checkpoint_id`,
-);
 
 const isSame = (a: ScanFinding | undefined, b: ScanFinding) =>
   a?.status === b.status && a.round_id === b.round_id && a.distance_m === b.distance_m && a.flags.join() === b.flags.join();
@@ -44,8 +41,13 @@ export async function evaluateArrived(tx: Tx, company: number, arrived: readonly
   const operations = [...byOperation.keys()].sort((a, b) => a - b);
   for (let from = 0; from < operations.length; from += AT_ONCE) {
     const ids = operations.slice(from, from + AT_ONCE);
-    await lockOperations(tx, company, ids);
-    for (const [id, { patrolled }] of await readPatrolled(tx, company, ids, now)) {
+    // What is sent behind the lock reads once it is held.
+    const [, read] = await pipeline(
+      tx,
+      () => lockOperations(tx, company, ids),
+      () => readPatrolled(tx, company, ids, now),
+    );
+    for (const [id, { patrolled }] of read) {
       const there = new Set(patrolled.scans.map(({ ref }) => ref));
       const fresh = (byOperation.get(id) ?? []).filter(({ ref }) => !there.has(ref));
       const before = evaluateRounds(patrolled);
@@ -61,9 +63,9 @@ export async function evaluateArrived(tx: Tx, company: number, arrived: readonly
   }
   return {
     findings,
+    filled: points,
     async settle() {
       if (changed.length > 0) await writeFindings(tx, company, changed);
-      if (points.length > 0) await filled(tx.client, [company, points.map(([round]) => round), points.map(([, point]) => point)]);
       if (lost.size > 0) await keepUnscanned(tx, company, [...lost]);
     },
   };
