@@ -1,5 +1,5 @@
 /** Who is on duty in operations, as far as the viewer may see them. */
-import { and, asc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, ilike, isNull, or, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { instantOf } from '#platform/server/clock/clock.ts';
 import { among } from '#platform/server/db/among.ts';
@@ -13,13 +13,17 @@ import { patrolGuards as g } from '../patrol.tables.ts';
 import { patrolOperationGuards as og } from '../operation.tables.ts';
 import { presencesOf } from './presence.ts';
 
+const { id, operation_id, guard_id, joined_at, replaced_at, replaced_by, replace_reason } = getTableColumns(og);
+/** What is shown of somebody on duty. */
+const DUTY = { id, operation_id, guard_id, joined_at, replaced_at, replaced_by, replace_reason };
+
 /** By operation, those who were replaced too. */
 export async function onDuty(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, GuardOnDuty[]>> {
   const [rows, presences] = await pipeline(
     ctx,
     () =>
       ctx.db
-        .select({ duty: og, name: r.name, registry: r.id, employee_id: r.employee_id })
+        .select({ duty: DUTY, name: r.name, registry: r.id, employee_id: r.employee_id })
         .from(og)
         .innerJoin(g, eq(g.id, og.guard_id))
         .innerJoin(r, eq(r.id, g.security_guard_id))

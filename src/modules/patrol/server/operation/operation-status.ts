@@ -22,7 +22,11 @@ export function inStatus(status: OperationStatus, now: string): SQL | undefined 
   return and(isNull(o.cancelled_at), at);
 }
 /** @param now milliseconds */
-export function statusOf({ cancelled_at, start_at, end_at }: typeof o.$inferSelect, isHandedOver: boolean, now: number): OperationStatus {
+export function statusOf(
+  { cancelled_at, start_at, end_at }: Pick<typeof o.$inferSelect, 'cancelled_at' | 'start_at' | 'end_at'>,
+  isHandedOver: boolean,
+  now: number,
+): OperationStatus {
   if (cancelled_at !== null) return 'Cancelled';
   if (Date.parse(instantText(start_at)) > now) return 'Upcoming';
   return Date.parse(instantText(end_at)) + (isHandedOver ? 0 : HANDOVER_MS) > now ? 'On Going' : 'Completed';

@@ -1,5 +1,5 @@
 /** What is seen of operations. A guard whom the viewer may not see stands without a name. */
-import { and, count, eq, gte, ilike, lte, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, getTableColumns, gte, ilike, lte, or, sql, type SQL } from 'drizzle-orm';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
@@ -28,16 +28,18 @@ type OperationRecord = typeof o.$inferSelect;
 
 const when = (ctx: Ctx) => ctx.clock.now().toISOString();
 
-const LISTED = { operation: o, site: s.name, handed: handedOver.as('handed') };
+const { id, number, site_id, date, shift_name, start_at, end_at, leader_id, welfare_minutes, briefing, cancelled_at, cancel_reason } = getTableColumns(o);
+const SHOWN = { id, number, site_id, date, shift_name, start_at, end_at, leader_id, welfare_minutes, briefing, cancelled_at, cancel_reason };
+const LISTED = { operation: SHOWN, site: s.name, handed: handedOver.as('handed') };
 interface Listed {
-  readonly operation: OperationRecord;
+  readonly operation: Pick<OperationRecord, keyof typeof SHOWN>;
   readonly site: string;
   readonly handed: boolean;
 }
 const listed = (ctx: Ctx) => ctx.db.select(LISTED).from(o).innerJoin(s, eq(s.id, o.site_id));
 
 /** Whether all was well, and when; null: it is not asked, or what was answered is kept no more. @param now milliseconds */
-function checksOf(operation: OperationRecord, answers: readonly FoundAnswer[], now: number): WelfareCheck<FoundAnswer>[] | null {
+function checksOf(operation: Listed['operation'], answers: readonly FoundAnswer[], now: number): WelfareCheck<FoundAnswer>[] | null {
   const { welfare_minutes: minutes, cancelled_at } = operation;
   const [start, end] = [Date.parse(instantText(operation.start_at)), Date.parse(instantText(operation.end_at))];
   if (minutes === null || cancelled_at !== null || start < now - KEPT_DAYS * 86_400_000) return null;
@@ -45,7 +47,7 @@ function checksOf(operation: OperationRecord, answers: readonly FoundAnswer[], n
 }
 
 /** Which shift of which site it is. */
-export const operationFacts = ({ id, number, site_id, date, shift_name, start_at, end_at }: OperationRecord, site: string) => ({
+export const operationFacts = ({ id, number, site_id, date, shift_name, start_at, end_at }: Listed['operation'], site: string) => ({
   id,
   number,
   site_id,

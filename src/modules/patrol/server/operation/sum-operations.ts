@@ -1,6 +1,6 @@
 /** What became of operations in sums, for lists: counted from what is kept beside the scans, so that a board of many costs a few index reads. */
 import type { Handle } from '#platform/server/db/connection.ts';
-import { adhocText } from '#platform/server/db/prepared.ts';
+import { preparedText } from '#platform/server/db/prepared.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { completionOf, GRACE_MS } from '../../contract/round/evaluate-rounds.ts';
 import { evaluateOperations, type Evaluated } from '../round/patrolled.ts';
@@ -17,30 +17,27 @@ export interface OperationSums {
 }
 export const NO_SUMS: OperationSums = { rounds: 0, expected: 0, done: 0, missed: 0, last_scan: null };
 
-interface Planned {
+interface Kept {
   readonly id: number;
   readonly rounds: number;
   readonly expected: number;
-}
-const planned = adhocText<Planned>(
-  `select operation_id as id, count(*)::int as rounds, sum(jsonb_array_length(points))::int as expected from patrol_rounds
-   where company_id = $1 and operation_id = any($2::bigint[]) group by 1`,
-);
-interface Unscanned {
-  readonly id: number;
-  readonly all: number;
+  readonly left: number;
   readonly missed: number;
+  readonly last_scan: number | null;
 }
-/** Both this and the last scan are read from an index alone. */
-const unscanned = adhocText<Unscanned>(
-  `select operation_id as id, count(*)::int as all, (count(*) filter (where over_at < $3))::int as missed from patrol_unscanned_points
-   where company_id = $1 and operation_id = any($2::bigint[]) group by 1`,
+/** What waits for a scan and the last scan are read from an index alone. */
+const keptOf = preparedText<Kept>(
+  'patrol.sum-operations',
+  `select o.id, p.rounds, p.expected, u.left, u.missed, s.last_scan
+   from patrol_operations o
+   cross join lateral (select count(*)::int as rounds, coalesce(sum(jsonb_array_length(points)), 0)::int as expected from patrol_rounds
+     where company_id = $1 and operation_id = o.id) p
+   cross join lateral (select count(*)::int as left, (count(*) filter (where over_at < $3))::int as missed from patrol_unscanned_points
+     where company_id = $1 and operation_id = o.id) u
+   cross join lateral (select (extract(epoch from max(recorded_at)) * 1000)::float8 as last_scan from patrol_clockings
+     where company_id = $1 and operation_id = o.id) s
+   where o.company_id = $1 and o.id = any($2::bigint[])`,
 );
-const lastScans = adhocText<{ id: number; at: number }>(
-  `select operation_id as id, (extract(epoch from max(recorded_at)) * 1000)::float8 as at from patrol_clockings
-   where company_id = $1 and operation_id = any($2::bigint[]) group by 1`,
-);
-const byId = <Row extends { readonly id: number }>(rows: readonly Row[]) => new Map(rows.map((row) => [row.id, row]));
 
 /**
  * By operation, as `sumsOf` finds them of an evaluation. A point without a scan is a row; a cancelled operation has no rows, so it is evaluated.
@@ -52,26 +49,18 @@ export async function sumOperations(
   operations: readonly { readonly id: number; readonly cancelled_at: string | null }[],
   now: number,
 ): Promise<Map<number, OperationSums>> {
-  const asked = [company, operations.map(({ id }) => id)];
   const over = new Date(now - GRACE_MS).toISOString();
+  const ids = operations.map(({ id }) => id);
   const cancelled = operations.flatMap(({ id, cancelled_at }) => (cancelled_at === null ? [] : [id]));
-  const [rounds, points, scans, evaluated] = await pipeline(
+  const [kept, evaluated] = await pipeline(
     tx,
-    () => planned(tx.client, asked),
-    () => unscanned(tx.client, [...asked, over]),
-    () => lastScans(tx.client, asked),
+    () => keptOf(tx.client, [company, ids, over]),
     async () => (cancelled.length === 0 ? new Map<number, Evaluated>() : evaluateOperations(tx, company, cancelled, now)),
   );
-  const [plans, left, last] = [byId(rounds), byId(points), byId(scans)];
-  return new Map(
-    operations.map(({ id }) => {
-      const own = evaluated.get(id);
-      if (own) return [id, sumsOf(own)];
-      const { rounds: n = 0, expected = 0 } = plans.get(id) ?? {};
-      const { all = 0, missed = 0 } = left.get(id) ?? {};
-      return [id, { rounds: n, expected, done: expected - all, missed, last_scan: last.get(id)?.at ?? null }];
-    }),
-  );
+  return new Map([
+    ...kept.map(({ id, rounds, expected, left, missed, last_scan }) => [id, { rounds, expected, done: expected - left, missed, last_scan }] as const),
+    ...[...evaluated].map(([id, own]) => [id, sumsOf(own)] as const),
+  ]);
 }
 
 export function sumsOf({ found, scans }: Evaluated): OperationSums {
