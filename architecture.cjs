@@ -31,7 +31,7 @@ module.exports = {
   'security-guard': ['identity', 'company', 'employee'],
   'site-visit': ['company', 'identity', 'employee', 'work-site', 'roster', 'attendance', 'claim'],
   'work-task': ['company', 'identity', 'employee', 'leave', 'work-site', 'attendance', 'site-visit'],
-  patrol: ['reference', 'availability', 'identity', 'device', 'company', 'employee', 'work-site', 'security-guard'],
+  patrol: ['reference', 'availability', 'identity', 'device', 'company', 'employee', 'work-site', 'attendance', 'security-guard'],
   workforce: ['availability', 'identity', 'company', 'employee', 'leave', 'work-site', 'roster', 'attendance', 'progress-claim'],
   dashboard: [],
   search: [],

@@ -30,6 +30,7 @@ export const PATROL_MESSAGES = defineMessages({
   codeMade: { en: 'Pairing code made.', ms: 'Kod penyambungan dibuat.' },
   disconnected: { en: 'The device is disconnected.', ms: 'Peranti diputuskan.' },
   scansTaken: { en: '{n, plural, one {# scan is taken.} other {# scans are taken.}}', ms: '{n} imbasan diterima.' },
+  dutyWentOn: { en: 'The guard signed in again and stayed on duty.', ms: 'Pengawal log masuk semula dan terus bertugas.' },
   eventsTaken: { en: '{n, plural, one {# event is taken.} other {# events are taken.}}', ms: '{n} peristiwa diterima.' },
   sitrepCreated: { en: 'Report added.', ms: 'Laporan ditambah.' },
   sitrepReviewed: { en: 'Report acknowledged.', ms: 'Laporan disahkan terima.' },

@@ -71,6 +71,7 @@ import { sendScanPhoto } from './device/send-scan-photo.ts';
 import { findPoints } from './point/find-points.ts';
 import { showPoint } from './point/show-point.ts';
 import { projectRegister } from './project/project.register.ts';
+import { punchDutyJob } from './duty/punch-duty.ts';
 import { endKeeping } from './patrol-jobs.ts';
 import * as deviceReports from './report/device-reports.ts';
 import { printClientReport } from './report/print-client-report.ts';
@@ -91,7 +92,7 @@ export const patrolModule: ServerModule = {
   searches: patrolSources,
   demo: async () => (await import('./demo/patrol.demo.ts')).patrolDemo,
   providers: [provide(auditLabels, patrolAuditLabels), provide(busyTimes, plannedDuty)],
-  jobs: [escalateJob, tellWelfareJob, tellDutyJob, evaluatePlaceJob, endKeeping],
+  jobs: [escalateJob, tellWelfareJob, tellDutyJob, punchDutyJob, evaluatePlaceJob, endKeeping],
   bindings: [
     ...projectRegister.bindings,
     bind(printReportEndpoint, printClientReport),

@@ -152,6 +152,8 @@ export const patrolSessions = pgTable('patrol_sessions', {
   ...stamps(),
   /** Which the device served when the guard signed in. */
   site_id: key().notNull(),
+  /** The guard ended it, and nobody else. */
+  signed_out: boolean().notNull().default(false),
 });
 
 /** Of the codes that screens at checkpoints show. */

@@ -5,9 +5,9 @@ import { SESSION_HOURS } from '../../contract/device/device-call.endpoints.ts';
 import { noteDuty } from '../operation/tell-duty.ts';
 
 const signedIn = adhocText(
-  `insert into patrol_sessions (company_id, device_id, guard_id, token_hash, expires_at, ended_at, site_id)
+  `insert into patrol_sessions (company_id, device_id, guard_id, token_hash, expires_at, ended_at, signed_out, site_id)
    select $1, d.id, og.guard_id, sha256(convert_to(gen_random_uuid()::text, 'UTF8')), t.begins + make_interval(hours => ${SESSION_HOURS}),
-     case when t.ends <= $2 then least(t.ends, t.begins + make_interval(hours => ${SESSION_HOURS})) end, o.site_id
+     case when t.ends <= $2 then least(t.ends, t.begins + make_interval(hours => ${SESSION_HOURS})) end, t.ends <= $2, o.site_id
    from patrol_operations o join patrol_operation_guards og on og.company_id = o.company_id and og.operation_id = o.id
    join lateral (select min(id) as id from patrol_devices d where d.company_id = o.company_id and d.site_id = o.site_id and d.type <> 'Point') d on d.id is not null
    cross join lateral (select coalesce(og.joined_at, o.start_at) - make_interval(mins => (3 + og.id % 9)::int) as begins,

@@ -11,6 +11,7 @@ import { countAttempt, digestOf, fitsPassword, forgetAttempts, newSecret } from 
 import { SESSION_HOURS, type signInGuard as signInEndpoint, type signOutGuard as signOutEndpoint } from '../../contract/device/device-call.endpoints.ts';
 import type { GuardPosition } from '../../contract/guard/guard.register.ts';
 import { PATROL_ERRORS } from '../../contract/patrol.messages.ts';
+import { dutyChanged } from '../duty/punch-duty.ts';
 import { pinAttempts } from '../guard/guard.register.ts';
 import { deviceOf, FIT, guardOn } from './device-of.ts';
 
@@ -30,8 +31,10 @@ const byCode = adhocText<Signing>(
    left join employees e on e.company_id = r.company_id and e.id = r.employee_id
    where g.company_id = $1 and lower(g.code) = lower($2) and g.status = 'Active' and g.deleted_at is null`,
 );
-const opened = adhocText('insert into patrol_sessions (company_id, device_id, guard_id, token_hash, expires_at, site_id) values ($1, $2, $3, $4, $5, $6)');
-const ended = adhocText('update patrol_sessions set ended_at = $3, updated_at = clock_timestamp() where company_id = $1 and id = $2');
+const opened = adhocText<{ id: number }>(
+  'insert into patrol_sessions (company_id, device_id, guard_id, token_hash, expires_at, site_id) values ($1, $2, $3, $4, $5, $6) returning id',
+);
+const ended = adhocText('update patrol_sessions set ended_at = $3, signed_out = true, updated_at = clock_timestamp() where company_id = $1 and id = $2');
 
 /** An unknown code takes as long as a wrong PIN, and is answered alike. @throws 401, 403, 422 at the PIN, 429 */
 export async function signInGuard(ctx: OpenCtx, { code, pin }: ParsedInput<typeof signInEndpoint>): Promise<OutputOf<typeof signInEndpoint>> {
@@ -47,7 +50,7 @@ export async function signInGuard(ctx: OpenCtx, { code, pin }: ParsedInput<typeo
   await forgetAttempts(ctx, own);
   const session = newSecret();
   const expires_at = new Date(ctx.clock.now().getTime() + SESSION_HOURS * 3_600_000).toISOString();
-  await opened(ctx.client, [device.company_id, device.id, guard.id, digestOf(session), expires_at, device.site_id]);
+  const [begun] = await opened(ctx.client, [device.company_id, device.id, guard.id, digestOf(session), expires_at, device.site_id]);
   await audit(ctx, {
     action: 'patrol_guard.signed_in',
     subject_type: 'patrol_guard',
@@ -55,6 +58,7 @@ export async function signInGuard(ctx: OpenCtx, { code, pin }: ParsedInput<typeo
     company_id: device.company_id,
     after: { device: device.id },
   });
+  if (begun) await dutyChanged(ctx, device.company_id, begun.id);
   return { data: { session, expires_at, name: guard.name, position: guard.position } };
 }
 
@@ -62,5 +66,6 @@ export async function signOutGuard(ctx: OpenCtx, { session }: ParsedInput<typeof
   const device = await deviceOf(ctx);
   const { id } = await guardOn(ctx, device, session);
   await ended(ctx.client, [device.company_id, id, instantOf(ctx.clock)]);
+  await dutyChanged(ctx, device.company_id, id);
   return { success: true, message: say(EVERYDAY.done, ctx.locale), data: {} };
 }

@@ -9,7 +9,7 @@ import { JOIN_SECONDS } from '../../contract/emergency/escalation.ts';
 import { PATROL_MESSAGES } from '../../contract/patrol.messages.ts';
 import { placed } from '../device/device-event.ts';
 import type { KnownDevice } from '../device/device-of.ts';
-import { lockCompany } from '../device/lock-company.ts';
+import { lockCompany } from '../lock-company.ts';
 import { readBatch } from '../device/read-batch.ts';
 import { keepEvent, raiseEmergency, type Raised } from './raise.ts';
 

@@ -6,7 +6,7 @@ import type { OpenCtx } from '#platform/server/context.ts';
 import { logEvent, type LogEvent, type sendLogEntries as endpoint } from '../../contract/logbook/log-call.endpoints.ts';
 import { faultyFields, WITH_WAY_OUT } from '../../contract/logbook/log-fields.ts';
 import { PATROL_MESSAGES } from '../../contract/patrol.messages.ts';
-import { lockCompany } from '../device/lock-company.ts';
+import { lockCompany } from '../lock-company.ts';
 import { readBatch } from '../device/read-batch.ts';
 import { takePhotos, waitingPhotos } from '../device/send-photo.ts';
 import { appendEntries, openBook, type NewEntry } from './append-entries.ts';

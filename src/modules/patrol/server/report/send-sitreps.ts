@@ -8,7 +8,7 @@ import { nextNumbers } from '#platform/server/numbers/next-number.ts';
 import { PATROL_MESSAGES } from '../../contract/patrol.messages.ts';
 import { sitrepEvent, type sendSitreps as endpoint } from '../../contract/report/sitrep-call.endpoints.ts';
 import { numberContext, placed } from '../device/device-event.ts';
-import { lockCompany } from '../device/lock-company.ts';
+import { lockCompany } from '../lock-company.ts';
 import { readBatch } from '../device/read-batch.ts';
 import { takePhotos } from '../device/send-photo.ts';
 import { OPERATION_AT } from '../operation-at.ts';

@@ -1,6 +1,6 @@
 /** What came of operations, kept beside their scans: of each scan what it counts for, and a row for each point that no scan fills. */
 import type { Handle } from '#platform/server/db/connection.ts';
-import { adhocText, preparedText } from '#platform/server/db/prepared.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
 import { evaluateOperations, keepFindings } from './patrolled.ts';
 
 type Tx = Pick<Handle, 'client'>;
@@ -33,12 +33,9 @@ const unscannedKept = adhocText(
 export const keepUnscanned = (tx: Tx, company: number, operations: readonly number[]): Promise<unknown> => unscannedKept(tx.client, [company, operations]);
 
 /** Scans that are stored meanwhile refer to their operation, so the lock is one that references do not meet. */
-const LOCKED = (which: string) => `select id from patrol_operations where company_id = $1 and ${which} order by id for no key update`;
-const lockedOne = preparedText('patrol.lock-operation', LOCKED('id = $2'));
-const lockedSome = adhocText(LOCKED('id = any($2::bigint[])'));
+const locked = adhocText('select id from patrol_operations where company_id = $1 and id = any($2::bigint[]) order by id for no key update');
 
-export const lockOperations = (tx: Tx, company: number, ids: readonly number[]): Promise<unknown> =>
-  ids.length === 1 ? lockedOne(tx.client, [company, ids[0]]) : lockedSome(tx.client, [company, ids]);
+export const lockOperations = (tx: Tx, company: number, ids: readonly number[]): Promise<unknown> => locked(tx.client, [company, ids]);
 
 /** After what scans are compared with changed, and after scans that were stored without it. @param now milliseconds */
 export async function keepEvaluation(tx: Tx, company: number, operations: readonly number[], now: number): Promise<void> {
