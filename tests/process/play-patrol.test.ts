@@ -4,6 +4,7 @@ import { makeEmployee } from '#modules/employee/server/employee.factory.ts';
 import { ownerOf, TEST_PASSWORD } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { playSite } from '../../tools/play-patrol/play-site.ts';
+import { progressOf } from '../../tools/play-patrol/tell-progress.ts';
 
 const portal = await openTestPortal({ at: '2026-11-20T10:00:00+08:00' });
 afterAll(() => portal.close());
@@ -27,6 +28,7 @@ test('devices are paired, walk their rounds, send late what they made without a 
     tell: (line) => lines.push(line),
   });
   expect(lines.join('\n')).not.toContain(TEST_PASSWORD);
+  expect(lines).toContainEqual(expect.stringMatching(/^\d+ scans, \d+ signs of life; the play is over\.$/));
 
   // Three rounds of four points each, two minutes apart, of which one point is passed by.
   const due = 12 * 3 * 4;
@@ -52,4 +54,22 @@ test('devices are paired, walk their rounds, send late what they made without a 
   ]);
   const emergencies = (await owner.client.get('api/patrol/emergencies')).body.data;
   expect(emergencies).toMatchObject([{ status: 'False Alarm', type: 'Panic' }]);
+});
+
+test.each([
+  ['a short play says nothing but its end', 9_000, 1_000, []],
+  ['once in ten seconds at most', 45_000, 1_000, [10, 20, 30, 40]],
+  ['whatever the steps', 45_000, 7_000, [14, 28, 42]],
+  ['sixty lines of a long one', 36_000_000, 60_000, Array.from({ length: 59 }, (_, n) => (n + 1) * 600)],
+])('progress: %s', (_what, length, step, seconds) => {
+  let now = 0;
+  const said: string[] = [];
+  const progress = progressOf(
+    (line) => void said.push(line),
+    length,
+    () => now,
+  );
+  for (now = 0; now < length; now += step) progress.tell(() => String(now / 1000));
+  progress.end('over');
+  expect(said).toEqual([...seconds.map(String), 'over']);
 });

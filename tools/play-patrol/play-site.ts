@@ -4,6 +4,7 @@
  */
 import { openSite, type Account, type PlayedSite } from './open-site.ts';
 import { openDevice, type Counts, type PlayedDevice } from './played-device.ts';
+import { progressOf } from './tell-progress.ts';
 
 export interface Play {
   readonly url: string;
@@ -61,6 +62,8 @@ export async function playSite(play: Play): Promise<Played> {
 
   const start = now().getTime();
   const end = start + minutes * MINUTE;
+  const progress = progressOf(tell, end - start, () => now().getTime());
+  const done = () => `${counts.scans} scans, ${counts.pings} signs of life`;
   const isCut = (n: number, at: number) => n % FIFTH === FIFTH - 1 && at >= start + (end - start) * 0.2 && at < start + (end - start) * 0.6;
   const wasCut = phones.map(() => false);
   for (let at = start; at < end; at = now().getTime()) {
@@ -76,10 +79,10 @@ export async function playSite(play: Play): Promise<Played> {
         wasCut[n] = false;
       }),
     );
-    const left = Math.round((end - now().getTime()) / MINUTE);
-    if (left % 10 === 0) tell(`${counts.scans} scans, ${counts.pings} signs of life, ${left} minutes left.`);
+    progress.tell(() => `${done()}, ${Math.round((end - now().getTime()) / MINUTE)} minutes left.`);
     await wait(MINUTE / speed);
   }
+  progress.end(`${done()}; the play is over.`);
   const [first] = phones;
   if (play.emergency && first) await playEmergency(play, site, first);
   return { ...counts, operation: site.operation };
