@@ -1,4 +1,5 @@
 /** One guard (`?id=`): who it is, what is asked, where posted, the record. */
+import { Anchor } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useSearch } from 'wouter';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
@@ -70,9 +71,9 @@ function Shown({ guard }: { guard: GuardRow }) {
         title={guard.name}
         context={
           <span className="wrap">
-            <Link href={PAGE} className="reach">
+            <Anchor component={Link} href={PAGE} className="reach" size="sm">
               {t('back')}
-            </Link>
+            </Anchor>
             <span>{[guard.guard_no, guard.posting].filter(Boolean).join(' · ')}</span>
             <StatusChip status={guard.status} label={GUARD_STATUS_NAMES[guard.status]} />
             {guard.blacklisted && <StatusChip status={null} label={W.onBlacklist} colour="error" />}

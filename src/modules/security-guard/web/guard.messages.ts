@@ -43,7 +43,7 @@ export const GUARD = defineMessages({
   papers: { en: 'Certificates and permits', ms: 'Sijil dan permit' },
   letterNo: { en: 'Letter of approval', ms: 'Surat kelulusan' },
   letterHint: { en: 'Of the Inspector General of Police.', ms: 'Daripada Ketua Polis Negara.' },
-  letterDate: { en: 'Letter of', ms: 'Tarikh surat' },
+  letterDate: { en: 'Date of letter', ms: 'Tarikh surat' },
   firearmNo: { en: 'Firearm permit', ms: 'Permit senjata api' },
   firearmExpiry: { en: 'Firearm permit until', ms: 'Permit senjata api sehingga' },
   firing: { en: 'Live firing on', ms: 'Latihan menembak pada' },

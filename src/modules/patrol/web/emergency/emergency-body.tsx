@@ -8,6 +8,7 @@ import type { EmergencyDetail } from '../../contract/emergency/emergency.endpoin
 import { Elapsed } from './elapsed.tsx';
 import { EMERGENCY as W, EVENT_NAMES } from './emergency.messages.ts';
 
+const MIDDLE = { alignItems: 'center' } as const;
 /** A finger finds it. */
 const TALL = { display: 'inline-flex', alignItems: 'center', minHeight: 44 } as const;
 /** Earlier positions that the map shows. */
@@ -66,7 +67,7 @@ export function EmergencyBody({ emergency: e }: { emergency: EmergencyDetail }) 
       <DetailSection title={W.ladder}>
         <ul className="bare">
           {e.ladder.map(({ level, name, phone, after_seconds, account, told_at }) => (
-            <li key={`${level} ${name} ${phone}`} className="wrap">
+            <li key={`${level} ${name} ${phone}`} className="wrap" style={MIDDLE}>
               <strong>{`${level} · ${name}`}</strong>
               <span className="quiet small">{told_at ? t('told', { time: at(told_at) }) : t('after', { n: after_seconds })}</span>
               {account ? (

@@ -47,8 +47,8 @@ export function PlanForm({ onClose }: { onClose: () => void }) {
   return (
     <FormDrawer opened onClose={onClose} title={W.plan} form={form} size={560}>
       <SearchSelect form={form} name="site_id" label={W.site} load={sites} number />
+      <SelectField form={form} name="shift_name" label={W.shift} options={own.map((value) => ({ value, label: value }))} />
       <FormRow>
-        <SelectField form={form} name="shift_name" label={W.shift} options={own.map((value) => ({ value, label: value }))} />
         <DateField form={form} name="start_date" label={W.from} />
         <DateField form={form} name="end_date" label={W.to} />
       </FormRow>
