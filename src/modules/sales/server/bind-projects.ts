@@ -11,7 +11,7 @@ import * as schedule from '../contract/schedule/schedule.endpoints.ts';
 import { listMyProjects } from './my-project/my-projects.ts';
 import { listMyReports } from './my-project/my-reports.ts';
 import { cancelSchedule, copySchedules, createSchedules, updateSchedule } from './schedule/plan-schedules.ts';
-import { monitorProjects } from './schedule/monitor-projects.ts';
+import { monitorProjects } from './monitor/monitor-projects.ts';
 import { listSchedules } from './schedule/read-schedules.ts';
 import { findChoices } from './project/find-choices.ts';
 import { cancelProject, deleteProject, duplicateProject, publishProject } from './project/move-project.ts';

@@ -3,8 +3,30 @@ import { z } from 'zod';
 import { defineEndpoint, one, requirePage } from '#platform/contract/endpoint.ts';
 import { date } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
-import { projectGroup, scheduleSums, statusFilter, VIEW_TYPES } from '../schedule/schedule.endpoints.ts';
+import { scheduleRow, scheduleSums, statusFilter, VIEW_TYPES } from '../schedule/schedule.endpoints.ts';
+import { dayStandingShape } from './day-standing.ts';
 import { salesManifest as manifest } from '../sales.manifest.ts';
+
+const named = z.object({ id: z.number(), name: z.string() });
+
+/** A day at an outlet; schedules stand with their promoters where those are a level of their own. */
+const monitoredGroup = z.object({
+  project: named,
+  outlets: z.array(
+    z.object({
+      outlet: z.object({ ...named.shape, lat: z.number(), lng: z.number() }),
+      dates: z.array(
+        z.object({
+          date: z.string(),
+          summary: scheduleSums,
+          standing: dayStandingShape,
+          promoters: z.array(z.object({ promoter: named, schedules: z.array(scheduleRow), summary: scheduleSums })).optional(),
+        }),
+      ),
+    }),
+  ),
+});
+export type MonitoredGroup = z.output<typeof monitoredGroup>;
 
 const ranking = z.array(z.object({ name: z.string(), amount: z.number(), units: z.number() }));
 
@@ -29,7 +51,7 @@ export const monitorProjects = defineEndpoint({
   output: one(
     z.object({
       summary: scheduleSums,
-      groups: z.array(projectGroup),
+      groups: z.array(monitoredGroup),
       /** Ringgit and units sold, the most first. */
       charts: z.object({ products: ranking, outlets: ranking, promoters: ranking }),
       /** There are more schedules than one answer holds. */

@@ -17,8 +17,8 @@ import { EmptyState } from '#platform/web/ui/page/states.tsx';
 import { Tiles } from '#platform/web/ui/tiles.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { outletFilter } from '../../contract/outlet/outlet.register.ts';
-import { monitorProjects } from '../../contract/project/monitoring.endpoints.ts';
-import { FILTER_STATUSES, MOST_SCHEDULES, schedulesOn, VIEW_TYPES, type ProjectGroup } from '../../contract/schedule/schedule.endpoints.ts';
+import { monitorProjects, type MonitoredGroup } from '../../contract/project/monitoring.endpoints.ts';
+import { FILTER_STATUSES, MOST_SCHEDULES, schedulesOn, VIEW_TYPES } from '../../contract/schedule/schedule.endpoints.ts';
 import type { ScheduleSummary } from '../../contract/schedule/schedule-summary.ts';
 import { findChoices } from '../project/find-choices.ts';
 import { useProjectOptions } from '../project/use-project-options.ts';
@@ -95,7 +95,7 @@ export function Page() {
 interface StandingProps {
   readonly data: {
     readonly summary: ScheduleSummary;
-    readonly groups: readonly ProjectGroup[];
+    readonly groups: readonly MonitoredGroup[];
     readonly more: boolean;
     readonly charts: Record<'products' | 'outlets' | 'promoters', readonly Sold[]>;
   };

@@ -9,7 +9,8 @@ import { MapView } from '#platform/web/map/map-view.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { useTimeZone } from '#platform/web/ui/values.tsx';
 import { OUTLET_STANDINGS, outletStanding, type OutletStanding } from '../../contract/schedule/outlet-standing.ts';
-import { schedulesOn, type ProjectGroup } from '../../contract/schedule/schedule.endpoints.ts';
+import { standingOn } from '../../contract/project/day-standing.ts';
+import type { MonitoredGroup } from '../../contract/project/monitoring.endpoints.ts';
 import { MONITOR } from './monitor.messages.ts';
 
 const HEIGHT = 420;
@@ -17,7 +18,7 @@ const TONES: Readonly<Record<OutletStanding, StatusColour>> = { in: 'success', l
 const WORDS = { in: 'allIn', late: 'someLate', waiting: 'waiting', missed: 'missed' } as const;
 
 interface OutletMapProps {
-  readonly groups: readonly ProjectGroup[];
+  readonly groups: readonly MonitoredGroup[];
   /** Shows the schedules of one alone. */
   readonly onOutlet: (outletId: number) => void;
 }
@@ -56,12 +57,12 @@ function OpenMap({ groups, onOutlet }: OutletMapProps) {
       ({ outlet }) => outlet.id,
     );
     return [...outlets.values()].flatMap((same) => {
-      const schedules = same.flatMap(({ dates }) => dates.flatMap(schedulesOn));
-      const standing = outletStanding(schedules, now);
+      const days = same.flatMap(({ dates }) => dates);
+      const standing = outletStanding(days.flatMap(standingOn), now);
       const [first] = same;
       if (!first || !standing) return [];
-      const came = schedules.filter(({ checkin }) => checkin !== null).length;
-      const note = `${t(WORDS[standing])} · ${t('cameOf', { came, planned: schedules.length })}`;
+      const sum = (key: 'checkins' | 'schedules') => days.reduce((total, { summary }) => total + summary[key], 0);
+      const note = `${t(WORDS[standing])} · ${t('cameOf', { came: sum('checkins'), planned: sum('schedules') })}`;
       return [{ ...first.outlet, note, tone: TONES[standing] }];
     });
   }, [groups, now, t]);

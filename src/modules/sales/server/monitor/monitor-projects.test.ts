@@ -55,3 +55,41 @@ test('is for the office of the company', async () => {
   expect((await monitor({}, employee.client)).status).toBe(403);
   expect((await monitor({}, stranger.client)).body.data.groups).toEqual([]);
 });
+
+test('sums by outlet and day are those of the single schedules', async () => {
+  const office = await ownerOf(portal);
+  const days = [await dayOf(portal, office), await dayOf(portal, office), await dayOf(portal, office)];
+  for (const [n, { schedule, product }] of days.entries()) {
+    for (const [type, quantity] of [
+      ['sale', 3 + n],
+      ['sale return', 1],
+    ] as const)
+      await portal.owner.query(
+        `insert into sales_stocks (company_id, schedule_id, project_id, outlet_id, product_id, type, quantity, unit_price, amount, recorded_at, remark)
+         select company_id, id, project_id, outlet_id, $2, $3, $4, 15.90, 15.90 * $4, '2026-11-20T11:00+08:00', 'Wrong size' from sales_schedules where id = $1`,
+        [schedule, product, type, quantity],
+      );
+    await portal.owner.query(`update sales_schedules set status = $2, cancel_reason = $3 where id = $1`, [
+      schedule,
+      ['On Going', 'Missed', 'Completed'][n],
+      null,
+    ]);
+  }
+  await portal.owner.query(`insert into sales_daily_reports (company_id, schedule_id, status, submitted_at) values ($1, $2, 'submitted', now())`, [
+    office.companyId,
+    days[2]!.schedule,
+  ]);
+  for (const status of ['all', 'on going', 'completed']) {
+    const both = [];
+    for (const view_type of ['scheduleByProjectOutletDate', 'scheduleByProjectOutletDatePromoter'])
+      both.push((await monitor({ view_type, status }, office.client)).body.data);
+    const [sums, rows] = both;
+    expect([sums.summary, sums.charts]).toEqual([rows.summary, rows.charts]);
+    const plain = ({ groups }: { groups: { outlets: { dates: object[] }[] }[] }) =>
+      groups.map((group) => ({
+        ...group,
+        outlets: group.outlets.map((each) => ({ ...each, dates: each.dates.map((day) => ({ ...day, promoters: undefined, schedules: undefined })) })),
+      }));
+    expect(plain(sums)).toEqual(plain(rows));
+  }
+});

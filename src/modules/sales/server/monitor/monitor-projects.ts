@@ -4,11 +4,13 @@ import { todayIn } from '#platform/server/clock/clock.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { soldOn } from '../../contract/field/sold-on.ts';
 import type { monitorProjects as endpoint } from '../../contract/project/monitoring.endpoints.ts';
-import type { ScheduleRow } from '../../contract/schedule/schedule.endpoints.ts';
+import { dayStanding } from '../../contract/project/day-standing.ts';
+import { schedulesOn, type ProjectGroup, type ScheduleRow } from '../../contract/schedule/schedule.endpoints.ts';
 import { salesOutlets as o } from '../tables/outlet.tables.ts';
 import { salesProjects as r } from '../tables/project.tables.ts';
-import { grouped, readSchedules, statusOf, summaryOf } from './read-schedules.ts';
-import * as store from './schedule.store.ts';
+import { grouped, readSchedules, statusOf, summaryOf } from '../schedule/read-schedules.ts';
+import { monitorSums } from './monitor-sums.ts';
+import * as store from '../schedule/schedule.store.ts';
 import { salesSchedules as s } from '../tables/schedule.tables.ts';
 
 /** Of a ranking the first. */
@@ -25,6 +27,10 @@ function ranked(entries: readonly { readonly name: string; readonly stocks: read
     .slice(0, MOST);
 }
 
+type Grouped = ProjectGroup['outlets'][number];
+
+const withStanding = ({ outlet, dates }: Grouped) => ({ outlet, dates: dates.map((day) => ({ ...day, standing: dayStanding(schedulesOn(day)) })) });
+
 export async function monitorProjects(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const today = todayIn(ctx.clock, ctx.actor.timeZone);
   const from = input.start_date ?? today;
@@ -38,12 +44,15 @@ export async function monitorProjects(ctx: Ctx, input: ParsedInput<typeof endpoi
     .from(o)
     .where(and(eq(o.company_id, ctx.companyId), eq(o.id, s.outlet_id), eq(o.state, input.state ?? '')));
   const scope = and(input.project_id === undefined ? exists(running) : undefined, input.state ? exists(inState) : undefined);
-  const { rows, more, stock, products } = await readSchedules(ctx, store.scheduleWhere(ctx, filter, scope));
+  const where = store.scheduleWhere(ctx, filter, scope);
+  // By outlet and day nobody reads single schedules: they are summed up where they are.
+  if (input.view_type === 'scheduleByProjectOutletDate') return { data: { ...(await monitorSums(ctx, where)), more: false } };
+  const { rows, more, stock, products } = await readSchedules(ctx, where);
   const sold = rows.flatMap(({ stocks }) => stocks);
   return {
     data: {
       summary: summaryOf(rows, stock),
-      groups: grouped(rows, stock, input.view_type),
+      groups: grouped(rows, stock, input.view_type).map((group) => ({ ...group, outlets: group.outlets.map(withStanding) })),
       charts: {
         products: ranked(sold.map((entry) => ({ name: products.get(entry.product_id) ?? '', stocks: [entry] }))),
         outlets: ranked(rows.map(({ outlet, stocks }) => ({ name: outlet.name, stocks }))),
