@@ -121,6 +121,16 @@ export const salesManifest = defineManifest({
       icon: 'clipboard-list',
       rank: 6,
     },
+    '/spm/project/view/pay': {
+      ...part,
+      // Supervisors see no rates.
+      audience: ['owner', 'admin'],
+      purpose: { en: 'Set targets and allowances of promoters in a project', ms: 'Tetapkan sasaran dan elaun promoter bagi projek' },
+      title: { en: 'Pay rules', ms: 'Peraturan bayaran' },
+      heading: { en: 'Targets and allowances of a project', ms: 'Sasaran dan elaun projek' },
+      icon: 'cash-multiple',
+      rank: 7,
+    },
     '/spm/client': {
       ...office,
       purpose: { en: 'Set up clients and their brands', ms: 'Sediakan pelanggan dan jenama mereka' },

@@ -20,6 +20,8 @@ export const salesAuditLabels: AuditLabels = {
     sales_schedule: { en: 'Schedule of a promoter', ms: 'Jadual promoter' },
   }),
   events: defineMessages({
+    started: { en: 'calculation started', ms: 'pengiraan dimulakan' },
+    failed: { en: 'calculation stopped', ms: 'pengiraan terhenti' },
     calculated: { en: 'calculated', ms: 'dikira' },
     checked_in: { en: 'checked in', ms: 'daftar masuk' },
     checked_out: { en: 'checked out', ms: 'daftar keluar' },
@@ -39,6 +41,7 @@ export const salesAuditLabels: AuditLabels = {
     outlets: { en: 'outlets changed', ms: 'outlet diubah' },
     products: { en: 'products changed', ms: 'produk diubah' },
     promoters: { en: 'promoters changed', ms: 'promoter diubah' },
+    pay_rules: { en: 'targets and allowances changed', ms: 'sasaran dan elaun diubah' },
     published: { en: 'published', ms: 'diterbitkan' },
     supervisors: { en: 'supervisors changed', ms: 'penyelia diubah' },
     tasks: { en: 'tasks changed', ms: 'tugasan diubah' },

@@ -4,12 +4,15 @@ import { findChoices as choicesCall } from '../contract/project/project-choices.
 import { monitorProjects as monitoringCall } from '../contract/project/monitoring.endpoints.ts';
 import { listMyProjects as listMyProjectsCall } from '../contract/my-project/my-project.endpoints.ts';
 import { listMyReports as listMyReportsCall } from '../contract/my-project/my-reports.endpoints.ts';
+import * as pay from '../contract/pay-rule/pay-rule.endpoints.ts';
 import * as project from '../contract/project/project.endpoints.ts';
 import * as list from '../contract/project/project-lists.endpoints.ts';
 import { showTaskCompletion as completionCall } from '../contract/project/task-completion.endpoints.ts';
 import * as schedule from '../contract/schedule/schedule.endpoints.ts';
 import { listMyProjects } from './my-project/my-projects.ts';
 import { listMyReports } from './my-project/my-reports.ts';
+import * as rules from './pay-rule/save-pay-rules.ts';
+import { showPayRules } from './pay-rule/show-pay-rules.ts';
 import { cancelSchedule, copySchedules, createSchedules, updateSchedule } from './schedule/plan-schedules.ts';
 import { monitorProjects } from './monitor/monitor-projects.ts';
 import { listSchedules } from './schedule/read-schedules.ts';
@@ -23,6 +26,11 @@ import { createProject, updateProject } from './project/save-project.ts';
 import { showTaskCompletion } from './project/task-completion.ts';
 
 export const projectBindings: readonly Binding[] = [
+  bind(pay.showPayRules, showPayRules),
+  bind(pay.saveTarget, rules.saveTarget),
+  bind(pay.removeTarget, rules.removeTarget),
+  bind(pay.saveAllowance, rules.saveAllowance),
+  bind(pay.removeAllowance, rules.removeAllowance),
   bind(listMyProjectsCall, listMyProjects),
   bind(listMyReportsCall, listMyReports),
   bind(project.listProjects, listProjects),

@@ -35,6 +35,8 @@ import { followProjectsJob, followTimesJob } from './schedule/follow-times.ts';
 import { activatePromoter, comingSchedules, inactivatePromoter, ratePromoter } from './promoter/move-promoter.ts';
 import { promoterOverview, savePapers, showPapers } from './promoter/promoter-overview.ts';
 import { payoutBindings } from './payout/bind-payouts.ts';
+import { payoutRunBindings } from './payout-run/bind-payout-runs.ts';
+import { calculatePayoutsJob } from './payout-run/run-payouts.ts';
 import { payoutPayable } from './payout/payout-payable.ts';
 import { payoutsWithSalary } from './payout/payouts-with-salary.ts';
 import { remindPayoutsJob } from './payout/remind-payouts.ts';
@@ -56,13 +58,14 @@ export const salesModule: ServerModule = {
     provide(employmentEnds, supervisors.endSupervisionWith),
   ],
   reports: salesReports,
-  jobs: [followTimesJob, followProjectsJob, expireInvitationsJob, remindPayoutsJob, remindReportsJob, fillNeedsJob],
+  jobs: [calculatePayoutsJob, followTimesJob, followProjectsJob, expireInvitationsJob, remindPayoutsJob, remindReportsJob, fillNeedsJob],
   duties: reportTodos,
   bindings: [
     ...projectBindings,
     ...plannerBindings,
     ...fieldBindings,
     ...payoutBindings,
+    ...payoutRunBindings,
     ...reportBindings,
     ...invitationBindings,
     ...clientRegister.bindings,

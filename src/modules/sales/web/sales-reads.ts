@@ -17,7 +17,7 @@ export const PROMOTER_READS = [
   'sales.show-promoter-papers',
 ] as const;
 export const STOCK_READS = ['sales.list-stock', 'sales.list-stock-differences', 'sales.list-stock-entries', 'sales.list-products'] as const;
-export const PAYOUT_READS = ['sales.list-payouts', 'sales.show-payout', 'sales.show-own-payout', 'sales.show-my-day'] as const;
+export const PAYOUT_READS = ['sales.list-payouts', 'sales.show-payout', 'sales.list-payout-runs', 'sales.show-own-payout', 'sales.show-my-day'] as const;
 export const SCHEDULE_READS = [
   'sales.show-my-day',
   'sales.show-schedule',
@@ -36,5 +36,6 @@ export const SCHEDULE_READS = [
 ] as const;
 export const FILL_READS = ['sales.last-fill', 'sales.show-fill'] as const;
 export const PLANNER_READS = ['sales.list-needs', 'sales.show-planner', ...FILL_READS] as const;
-export const PROJECT_READS = ['sales.list-projects', 'sales.list-needs', ...SCHEDULE_READS] as const;
+export const PROJECT_READS = ['sales.list-projects', 'sales.list-needs', 'sales.show-pay-rules', ...SCHEDULE_READS] as const;
+export const PAY_RULE_READS = ['sales.show-pay-rules'] as const;
 export const INVITATION_READS = ['sales.list-invitations', 'sales.own-invitations', 'sales.list-promoters'] as const;

@@ -30,6 +30,7 @@ export const salesModule = defineWebModule({
     '/spm/project/view/promoter': () => import('./project/view/promoter-page.tsx'),
     '/spm/project/view/supervisor': () => import('./project/view/supervisor-page.tsx'),
     '/spm/project/view/task': () => import('./project/view/task-page.tsx'),
+    '/spm/project/view/pay': () => import('./project/pay/pay-page.tsx'),
     '/spm/client': () => import('./client/client-page.tsx'),
     '/spm/product': () => import('./product/product-page.tsx'),
     '/spm/product/stock': () => import('./stock/stock-page.tsx'),

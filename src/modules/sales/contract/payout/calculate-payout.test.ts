@@ -20,6 +20,7 @@ const hourly: PayTerms = { ...daily, pay_type: 'Hourly', rate: rm(12), overtime_
 const schedule = (more: Partial<WorkedSchedule> = {}): WorkedSchedule => ({
   id: 1,
   date: '2026-11-20' as CalendarDate,
+  outlet: { id: 1, lat: 3.1, lng: 101.6 },
   is_holiday: false,
   planned_minutes: 540,
   worked_minutes: 540,

@@ -3,8 +3,11 @@
  * Money is sen, time whole minutes, quantities whole thousandths.
  */
 import { add, percent, ratio, roundToSen, sen, subtract, toDecimalText, ZERO, type Sen } from '#platform/contract/money.ts';
+import type { ReachedTarget } from '../pay-rule/paid-target.ts';
+import { allowanceLines } from './allowance-lines.ts';
 import type { PayoutLine, PayTerms, SoldEntry, WorkedSchedule } from './pay-terms.ts';
 import type { PayoutLineKind } from '../payout-words.ts';
+import { targetLines } from './target-lines.ts';
 import { HOUR, payWorkedDay } from './worked-day.ts';
 
 const THOUSAND = 1000;
@@ -21,6 +24,8 @@ export interface CalculatedPayout {
   readonly public_holiday: Sen;
   readonly overtime: Sen;
   readonly commission: Sen;
+  readonly target: Sen;
+  readonly allowance: Sen;
   readonly late: Sen;
   /** All of them less what is taken off for late starts. */
   readonly total: Sen;
@@ -40,7 +45,8 @@ function commissionLine({ commission_type, commission_value }: PayTerms, entry: 
       kind: 'commission',
       rule: commission_type === 'Percent' ? 'percent' : 'per_unit',
       date: entry.date,
-      schedule_id: entry.schedule_id,
+      // The sale knows its schedule.
+      schedule_id: null,
       stock_id: entry.id,
       quantity: units,
       rate: commission_type === 'Percent' ? null : perUnit,
@@ -56,10 +62,23 @@ const twoDecimals = (value: number) => Math.round(value * 100) / 100;
 const sumOf = (lines: readonly PayoutLine[], kind: PayoutLineKind) => add(ZERO, ...lines.flatMap((line) => (line.kind === kind ? [line.amount] : [])));
 const total = (days: readonly number[]) => days.reduce((sum, minutes) => sum + minutes, 0);
 
-/** @param schedules Completed ones of the period that are paid @param sold what was sold and brought back on them */
-export function calculatePayout(terms: PayTerms, schedules: readonly WorkedSchedule[], sold: readonly SoldEntry[]): CalculatedPayout {
+/**
+ * @param schedules Completed ones of the period that are paid, in the order of their starts @param sold what was sold and brought back on them
+ * @param reached targets that the period pays, with what was sold for them
+ */
+export function calculatePayout(
+  terms: PayTerms,
+  schedules: readonly WorkedSchedule[],
+  sold: readonly SoldEntry[],
+  reached: readonly ReachedTarget[] = [],
+): CalculatedPayout {
   const days = [...Map.groupBy(schedules, ({ date }) => date).values()].map((ofDay) => payWorkedDay(terms, ofDay));
-  const lines = [...days.flatMap((day) => day.lines), ...sold.flatMap((entry) => commissionLine(terms, entry))];
+  const lines = [
+    ...days.flatMap((day) => day.lines),
+    ...sold.flatMap((entry) => commissionLine(terms, entry)),
+    ...targetLines(reached),
+    ...allowanceLines(terms.allowances ?? [], schedules),
+  ];
   const sum = (kind: PayoutLineKind) => sumOf(lines, kind);
   return {
     lines,
@@ -71,6 +90,8 @@ export function calculatePayout(terms: PayTerms, schedules: readonly WorkedSched
     public_holiday: sum('public_holiday'),
     overtime: sum('overtime'),
     commission: sum('commission'),
+    target: sum('target'),
+    allowance: sum('allowance'),
     late: subtract(ZERO, sum('late')),
     total: add(ZERO, ...lines.map(({ amount }) => amount)),
     below_minimum: lines.some(({ below_minimum }) => below_minimum),

@@ -2,8 +2,24 @@
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { Sen } from '#platform/contract/money.ts';
 import type { COMMISSION_TYPES, PAY_TYPES } from '../project-words.ts';
+import type { LatLng } from '#platform/contract/geo.ts';
+import type { PaidTarget } from '../pay-rule/paid-target.ts';
+import type { ALLOWANCE_BASES, ALLOWANCE_KINDS } from '../pay-rule/pay-rule-words.ts';
 import type { PayoutRule } from './payout-rules.ts';
 import type { PayoutLineKind } from '../payout-words.ts';
+
+export interface AllowanceTerms {
+  readonly id: number;
+  readonly name: string;
+  readonly kind: (typeof ALLOWANCE_KINDS)[number];
+  readonly basis: (typeof ALLOWANCE_BASES)[number];
+  /** Of a day, an outlet or a kilometre. */
+  readonly amount: Sen;
+  /** None: at all of them. */
+  readonly outlet_ids: readonly number[];
+  /** Worked at least; null: at all. */
+  readonly min_minutes: number | null;
+}
 
 export interface PayTerms {
   readonly pay_type: (typeof PAY_TYPES)[number];
@@ -20,6 +36,8 @@ export interface PayTerms {
   readonly is_employee: boolean;
   /** Of an employee the weekly rest day, 1 Monday to 7 Sunday, null where none is fixed. Absent: days off are days like others, as before they were told apart. */
   readonly days_off?: { readonly rest_day: number | null };
+  /** Absent: none, as before there were any. */
+  readonly allowances?: readonly AllowanceTerms[];
 }
 
 /** As a payout has them for good. */
@@ -27,11 +45,14 @@ export interface StoredTerms {
   readonly terms: PayTerms;
   /** The commission of products that have their own, by product. */
   readonly commissions: Readonly<Record<string, number>>;
+  /** Those that its period pays, of this promoter. Absent: none. */
+  readonly targets?: readonly PaidTarget[];
 }
 
 export interface WorkedSchedule {
   readonly id: number;
   readonly date: CalendarDate;
+  readonly outlet: LatLng & { readonly id: number };
   /** A public holiday in the state of the outlet. */
   readonly is_holiday: boolean;
   readonly planned_minutes: number;
@@ -61,7 +82,11 @@ export interface PayoutLine {
   readonly date: CalendarDate;
   readonly schedule_id: number | null;
   readonly stock_id: number | null;
-  /** Days, hours, units or minutes. */
+  /** Of a target or an allowance: which, and its name by then. */
+  readonly target_id?: number;
+  readonly allowance_id?: number;
+  readonly name?: string;
+  /** Days, hours, units, minutes, percent of a target, outlets or kilometres. */
   readonly quantity: number;
   readonly rate: Sen | null;
   readonly amount: Sen;

@@ -14,6 +14,11 @@ export const PAYOUT_RULES = [
   'late',
   'percent',
   'per_unit',
+  'target_amount',
+  'target_percent',
+  'allowance_day',
+  'allowance_outlet',
+  'allowance_distance',
   'difference',
 ] as const;
 export type PayoutRule = (typeof PAYOUT_RULES)[number];
@@ -63,6 +68,20 @@ export const PAYOUT_RULE_WORDS = defineMessages({
   per_unit: {
     en: 'An amount for each unit sold; a unit brought back takes it back.',
     ms: 'Amaun bagi setiap unit dijual; unit yang dipulangkan menariknya balik.',
+  },
+  target_amount: {
+    en: 'The amount of the highest tier of the target that was reached.',
+    ms: 'Amaun peringkat tertinggi sasaran yang dicapai.',
+  },
+  target_percent: {
+    en: 'A share of the own sales that count for the target, by the highest tier that was reached.',
+    ms: 'Sebahagian jualan sendiri yang dikira bagi sasaran, mengikut peringkat tertinggi yang dicapai.',
+  },
+  allowance_day: { en: 'An allowance for the day, once.', ms: 'Elaun bagi hari itu, sekali sahaja.' },
+  allowance_outlet: { en: 'An allowance for each outlet of the day, once.', ms: 'Elaun bagi setiap outlet pada hari itu, sekali sahaja.' },
+  allowance_distance: {
+    en: 'An allowance for each kilometre, in a straight line, from the outlet before on the same day.',
+    ms: 'Elaun bagi setiap kilometer, garis lurus, dari outlet sebelumnya pada hari yang sama.',
   },
   difference: {
     en: 'What an earlier payout comes to by now, less what was paid for it.',

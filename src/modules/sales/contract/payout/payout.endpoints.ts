@@ -1,6 +1,6 @@
 /** What promoters earned: calculated by project and period, corrected, approved, paid. */
 import { z } from 'zod';
-import { defineEndpoint, done, list, one, requirePage, wrote } from '#platform/contract/endpoint.ts';
+import { defineEndpoint, done, list, one, requirePage } from '#platform/contract/endpoint.ts';
 import { date, money, optionalText, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
@@ -33,6 +33,9 @@ export const payoutRow = z.object({
   holiday_amount: z.number(),
   overtime_amount: z.number(),
   commission_amount: z.number(),
+  /** For targets that were reached, and allowances, by the rules of the project. */
+  target_amount: z.number(),
+  allowance_amount: z.number(),
   incentive_amount: z.number(),
   incentive_reason: z.string().nullable(),
   deduction_amount: z.number(),
@@ -79,11 +82,23 @@ export const listPayouts = defineEndpoint({
   summary: 'Payouts whose period meets a span, the month unless asked otherwise, with their sum',
 });
 
+/** What a line is for. A target or an allowance is named and explained by its formula and rule. */
+const payoutTrace = {
+  schedule: z.object({ id: z.number(), outlet: z.string(), checkin_at: z.string().nullable(), checkout_at: z.string().nullable() }).nullable(),
+  /** Below 0: brought back. */
+  sale: z.object({ product: z.string(), quantity: z.number(), amount: z.number(), recorded_at: z.string() }).nullable(),
+  of_payout: z.object({ id: z.number(), period_start: z.string(), period_end: z.string() }).nullable(),
+};
+export type PayoutTrace = z.output<z.ZodObject<typeof payoutTrace>>;
+
 export const payoutLine = z.object({
+  ...payoutTrace,
   id: z.number(),
   kind: z.enum(PAYOUT_LINE_KINDS),
   /** Null: a line of before rules were kept. */
   rule: z.enum(PAYOUT_RULES).nullable(),
+  /** Of the target or allowance that it pays. */
+  name: z.string().nullable(),
   date: z.string(),
   quantity: z.number().nullable(),
   rate: z.number().nullable(),
@@ -147,19 +162,6 @@ export const ownPayoutSlip = defineEndpoint({
   output: z.unknown(),
   download: true,
   summary: 'An own payout that is approved, line by line as PDF',
-});
-
-export const calculatePayouts = defineEndpoint({
-  name: 'sales.calculate-payouts',
-  method: 'POST',
-  path: `${PATH}/calculate`,
-  requires: requirePage(manifest, PAGE, 'Create'),
-  input: z
-    .object({ project_id: id(), start_date: date(), end_date: date() })
-    .refine(({ start_date, end_date }) => start_date <= end_date, { path: ['end_date'], params: { text: PAYOUT_ERRORS.dates } }),
-  output: wrote(z.object({ calculated: z.number(), kept: z.number() })),
-  summary: 'Calculates what the promoters of a project earned in a period; approved and paid rows stay',
-  ...EMITS,
 });
 
 export const changePayout = defineEndpoint({

@@ -2,9 +2,9 @@
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const PAYOUT_MESSAGES = defineMessages({
-  calculated: {
-    en: '{n, plural, =0 {Nobody earned anything in this period.} one {# payout calculated.} other {# payouts calculated.}}',
-    ms: '{n, plural, =0 {Tiada pendapatan dalam tempoh ini.} other {# bayaran dikira.}}',
+  started: {
+    en: '{n, plural, =0 {The calculation has started.} one {The calculation for # promoter has started.} other {The calculation for # promoters has started.}}',
+    ms: '{n, plural, =0 {Pengiraan telah bermula.} other {Pengiraan bagi # promoter telah bermula.}}',
   },
   saved: { en: 'Payout saved.', ms: 'Bayaran disimpan.' },
   approved: { en: 'Payout approved.', ms: 'Bayaran diluluskan.' },
@@ -16,6 +16,7 @@ export const PAYOUT_MESSAGES = defineMessages({
   payroll_overtime: { en: 'Overtime, {project}, {from} to {to}', ms: 'Kerja lebih masa, {project}, {from} hingga {to}' },
   payroll_commission: { en: 'Commission, {project}, {from} to {to}', ms: 'Komisen, {project}, {from} hingga {to}' },
   payroll_incentive: { en: 'Incentive, {project}, {from} to {to}', ms: 'Insentif, {project}, {from} hingga {to}' },
+  payroll_allowance: { en: 'Allowances, {project}, {from} to {to}', ms: 'Elaun, {project}, {from} hingga {to}' },
   disputed: { en: 'Sent. The office answers.', ms: 'Dihantar. Pejabat akan menjawab.' },
   answered: { en: 'Answer sent.', ms: 'Jawapan dihantar.' },
   returned: { en: 'The bank returned the payment.', ms: 'Bank memulangkan bayaran.' },
@@ -27,6 +28,10 @@ export const PAYOUT_ERRORS = defineMessages({
   overlaps: {
     en: 'Payouts from {from} to {to} were calculated already. Choose the same period, or one that does not overlap it.',
     ms: 'Bayaran dari {from} hingga {to} telah dikira. Pilih tempoh yang sama, atau yang tidak bertindih.',
+  },
+  running: {
+    en: 'The payouts of this project are being calculated, started by {name}: {done} of {total} done. Wait for it to finish.',
+    ms: 'Bayaran projek ini sedang dikira, dimulakan oleh {name}: {done} daripada {total} selesai. Tunggu sehingga ia tamat.',
   },
   future: { en: 'Calculate a period that has begun.', ms: 'Kira tempoh yang telah bermula.' },
   notUnpaid: { en: 'The payout is approved or paid already.', ms: 'Bayaran telah diluluskan atau dibayar.' },

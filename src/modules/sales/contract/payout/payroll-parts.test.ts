@@ -9,6 +9,8 @@ const NONE: PayoutAmounts = {
   holiday_amount: ZERO,
   overtime_amount: ZERO,
   commission_amount: ZERO,
+  target_amount: ZERO,
+  allowance_amount: ZERO,
   incentive_amount: ZERO,
   deduction_amount: ZERO,
   late_amount: ZERO,
@@ -37,6 +39,15 @@ it.each<[string, PayoutAmounts, [PayrollPart, number][]]>([
     of({ base_amount: 1000, overtime_amount: 300, commission_amount: 900, difference_amount: -1500 }),
     [['commission', 700]],
   ],
+  [
+    'what a target pays is an incentive, allowances are a part of their own',
+    of({ base_amount: 9000, incentive_amount: 2000, target_amount: 20_000, allowance_amount: 1200 }),
+    [
+      ['base', 9000],
+      ['incentive', 22_000],
+      ['allowance', 1200],
+    ],
+  ],
   ['returned sales are taken from the base pay', of({ base_amount: 1000, commission_amount: -200 }), [['base', 800]]],
   [
     'work on rest days and holidays stands by itself, as payroll has it',
@@ -56,20 +67,22 @@ it('adds up to the total of the payout', () => {
   const any = fc.integer({ min: -100_000, max: 100_000 });
   fc.assert(
     fc.property(
-      fc.tuple(some, some, some, some),
+      fc.tuple(some, some, some, some, some, some),
       any,
       some,
       some,
       some,
       any,
-      ([base, rest, holiday, overtime], commission, incentive, deduction, late, difference) => {
-        const total = base + rest + holiday + overtime + commission + incentive - deduction - late + difference;
+      ([base, rest, holiday, overtime, target, allowance], commission, incentive, deduction, late, difference) => {
+        const total = base + rest + holiday + overtime + target + allowance + commission + incentive - deduction - late + difference;
         const parts = payrollParts({
           base_amount: sen(base),
           rest_day_amount: sen(rest),
           holiday_amount: sen(holiday),
           overtime_amount: sen(overtime),
           commission_amount: sen(commission),
+          target_amount: sen(target),
+          allowance_amount: sen(allowance),
           incentive_amount: sen(incentive),
           deduction_amount: sen(deduction),
           late_amount: sen(late),

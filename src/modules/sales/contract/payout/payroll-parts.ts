@@ -2,7 +2,7 @@
 import { add, sen, subtract, type Sen } from '#platform/contract/money.ts';
 import type { EarningType } from '#modules/statutory/contract/wages/earnings-treatment.params.ts';
 
-export const PAYROLL_PARTS = ['base', 'rest_day', 'public_holiday', 'overtime', 'commission', 'incentive'] as const;
+export const PAYROLL_PARTS = ['base', 'rest_day', 'public_holiday', 'overtime', 'commission', 'incentive', 'allowance'] as const;
 export type PayrollPart = (typeof PAYROLL_PARTS)[number];
 
 /** What each is among the earnings of a payroll. */
@@ -13,6 +13,8 @@ export const PART_TYPES: Readonly<Record<PayrollPart, EarningType>> = {
   overtime: 'Overtime',
   commission: 'Commission',
   incentive: 'Variable Allowance',
+  // Its kinds differ in law: what is no travelling allowance is counted with the rest, so that no contribution is too low.
+  allowance: 'Variable Allowance',
 };
 
 export type PayoutAmounts = Readonly<
@@ -22,6 +24,8 @@ export type PayoutAmounts = Readonly<
     | 'holiday_amount'
     | 'overtime_amount'
     | 'commission_amount'
+    | 'target_amount'
+    | 'allowance_amount'
     | 'incentive_amount'
     | 'deduction_amount'
     | 'late_amount'
@@ -41,7 +45,8 @@ export function payrollParts(payout: PayoutAmounts): { readonly part: PayrollPar
     public_holiday: payout.holiday_amount,
     overtime: payout.overtime_amount,
     commission: payout.commission_amount,
-    incentive: payout.incentive_amount,
+    incentive: add(payout.incentive_amount, payout.target_amount),
+    allowance: payout.allowance_amount,
   };
   let lacking: number = PAYROLL_PARTS.reduce((sum, part) => sum + Math.min(0, amounts[part]), 0);
   const parts = PAYROLL_PARTS.flatMap((part) => {

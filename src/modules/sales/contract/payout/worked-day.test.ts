@@ -29,6 +29,7 @@ const schedule = (more: Partial<WorkedSchedule> = {}): WorkedSchedule => ({
   overtime_minutes: 0,
   late_minutes: 0,
   minimum_wage: fromRinggit(8.72),
+  outlet: { id: 1, lat: 3.1, lng: 101.6 },
   ...more,
 });
 const hours = (worked: number, more: Partial<WorkedSchedule> = {}) => schedule({ worked_minutes: worked * 60, ...more });

@@ -4,6 +4,8 @@ import { addDays, addMonths, endOfMonth, startOfMonth, type CalendarDate } from 
 import { notAfter, type DemoStage } from '#platform/server/demo/demo-step.ts';
 import { calculatePayout } from '../../contract/payout/calculate-payout.ts';
 import { findHolidays } from '#modules/reference/server/public.ts';
+import { targetsPaidIn } from '../pay-rule/load-pay-rules.ts';
+import { createReach } from '../pay-rule/load-reached.ts';
 import { loadWorkedWith } from '../payout/load-worked.ts';
 import { holidayAt } from '../payout/outlet-holidays.ts';
 import { dueOf, figuresOf, lineRowsOf } from '../payout/payout-figures.ts';
@@ -19,12 +21,13 @@ export async function seedPayouts({ tx, today, now: at }: DemoStage, company_id:
     { from: startOfMonth(now), to: endOfMonth(now), paid: false },
   ];
   for (const { from, to, paid } of periods) {
-    const earned = (
-      await loadWorkedWith({ db: tx.db, client: tx.client, companyId: company_id }, { from, to }, holidayAt(await findHolidays(tx, { from, to })))
-    ).map((worked) => ({
-      worked,
-      payout: calculatePayout(worked.terms, worked.schedules, worked.sold),
-    }));
+    const reading = { db: tx.db, client: tx.client, companyId: company_id };
+    const earned = [];
+    for (const worked of await loadWorkedWith(reading, { from, to }, holidayAt(await findHolidays(tx, { from, to })))) {
+      const targets = await targetsPaidIn(reading, worked.project.id, { from, to });
+      const reached = await createReach(reading, worked.project.id).reachedBy(worked.promoter.id, targets);
+      earned.push({ worked, payout: calculatePayout(worked.terms, worked.schedules, worked.sold, reached) });
+    }
     if (earned.length === 0) continue;
     const paid_on = addDays(to, 5) < now ? addDays(to, 5) : now;
     const decided = { approved_at: notAfter(`${paid_on}T01:00:00Z`, at), paid_at: notAfter(`${paid_on}T02:00:00Z`, at) };

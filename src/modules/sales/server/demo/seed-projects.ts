@@ -1,8 +1,9 @@
 /** Four projects of the demo: two that run, one that is over, one draft; with who plans, sells and supervises. */
-import { addDays, addMonths, startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
+import { addDays, addMonths, monthsBetween, startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import { fromRinggit, type Sen } from '#platform/contract/money.ts';
 import type { DemoStage } from '#platform/server/demo/demo-step.ts';
 import type { ProjectStatus } from '../../contract/project-words.ts';
+import { salesAllowances, salesTargets } from '../tables/pay-rule.tables.ts';
 import * as t from '../tables/project.tables.ts';
 import type { seedRegisters } from './seed-registers.ts';
 
@@ -92,6 +93,43 @@ const plansFor = (today: CalendarDate): readonly Plan[] => {
   ];
 };
 
+/** A target of each promoter by month with two tiers, one that all outlets share, meals of long days and the way between outlets. */
+async function seedPayRules({ tx }: Pick<DemoStage, 'tx'>, project: t.ProjectRecord, share: number): Promise<void> {
+  const of = { company_id: project.company_id, project_id: project.id };
+  const days = { start_date: project.start_date, end_date: project.end_date };
+  const months = Math.max(1, monthsBetween(project.start_date as CalendarDate, project.end_date as CalendarDate));
+  await tx.db.insert(salesTargets).values([
+    {
+      ...of,
+      ...days,
+      name: 'Monthly sales of a promoter',
+      scope: 'Promoter',
+      measure: 'Value',
+      target: Math.max(100, Math.round(share / months / 100) * 100).toFixed(3),
+      repeats: 'Month',
+      tiers: [
+        { from_percent: 80, pays: 'Amount', value: 80 },
+        { from_percent: 100, pays: 'Amount', value: 200 },
+        { from_percent: 120, pays: 'Percent', value: 1.5 },
+      ],
+    },
+    {
+      ...of,
+      ...days,
+      name: 'Units of the whole project',
+      scope: 'Project',
+      measure: 'Units',
+      target: '1000.000',
+      repeats: 'Month',
+      tiers: [{ from_percent: 100, pays: 'Amount', value: 50 }],
+    },
+  ]);
+  await tx.db.insert(salesAllowances).values([
+    { ...of, name: 'Meal of a long day', kind: 'Meal', basis: 'Day', amount: fromRinggit(10), min_minutes: 480 },
+    { ...of, name: 'Way between outlets', kind: 'Transport', basis: 'Distance', amount: fromRinggit(0.6) },
+  ]);
+}
+
 export async function seedProjects({ tx, today }: DemoStage, company_id: number, registers: Registers): Promise<SeededProject[]> {
   const seeded: SeededProject[] = [];
   for (const plan of plansFor(today)) {
@@ -136,6 +174,7 @@ export async function seedProjects({ tx, today }: DemoStage, company_id: number,
     if (registers.supervisors.length > 0 && plan.status !== 'Draft')
       await tx.db.insert(t.salesProjectSupervisors).values(registers.supervisors.map(({ id }) => ({ ...of, employee_id: id, outlet_ids: [] })));
     await tx.db.insert(t.salesProjectTasks).values(TASKS.map((task, sort_order) => ({ ...of, ...task, sort_order })));
+    if (plan.percent > 0) await seedPayRules({ tx }, record, plan.target / Math.max(1, promoters.length));
     seeded.push({ record, outlets, promoters });
   }
   return seeded;

@@ -1,11 +1,13 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { employeeOf, ownerOf, userOf } from '#app/server/testing/people.ts';
+import { withManualJobs } from '#app/server/testing/manual-jobs.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { setMembership } from '#modules/identity/server/public.ts';
 import { followTimesJob } from '../schedule/follow-times.ts';
+import { calculateNow } from '../payout-run/payout-run.factory.ts';
 import { dayOf } from './field.factory.ts';
 
-const portal = await openTestPortal();
+const { portal, queue } = withManualJobs(await openTestPortal());
 afterAll(() => portal.close());
 const owner = await ownerOf(portal);
 const clock = (time: string, date = '2026-11-20') => portal.clock.set(`${date}T${time}:00+08:00`);
@@ -44,7 +46,7 @@ const stateOf = async ({ schedule }: Begun) =>
     .rows[0];
 const paid = async ({ project }: Begun) => {
   const body = { project_id: project, start_date: '2026-11-01', end_date: '2026-11-30' };
-  return (await owner.client.post('api/spm/payouts/calculate', body)).body.data.calculated;
+  return (await calculateNow(owner.client, queue, body)).run.calculated;
 };
 
 test('a check-in put right confirms nothing of a check-out that nobody made', async () => {

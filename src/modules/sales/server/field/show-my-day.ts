@@ -26,7 +26,7 @@ export async function showMyDay(ctx: Ctx): Promise<OutputOf<typeof endpoint>> {
     ctx,
     () => readWorkable(ctx, toWorkOn(ctx, promoter.id, today, addDays(today, 0 - BACK_DAYS))),
     () => shownSchedules(ctx, comingOf(promoter.id, addDays(today, 1), addDays(today, AHEAD_DAYS)), MOST_COMING),
-    () => loadWorked(ctx, { promoter_id: promoter.id, from: month.start_date, to: today }),
+    () => loadWorked(ctx, { promoter_ids: [promoter.id], from: month.start_date, to: today }),
     () => payoutsOf(ctx, promoter.id, MOST_PAYOUTS),
   );
   const projects = worked.map(({ project, terms, schedules: done, sold }) => {

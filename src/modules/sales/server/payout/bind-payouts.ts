@@ -4,7 +4,6 @@ import { listPromoterAttendance as attendanceCall } from '../../contract/payout/
 import * as payout from '../../contract/payout/payout.endpoints.ts';
 import * as dispute from '../../contract/payout/payout-dispute.endpoints.ts';
 import { listPromoterAttendance } from './attendance-report.ts';
-import { calculatePayouts } from './calculate-payouts.ts';
 import { answerPayoutDispute, disputePayoutLine, showOwnPayout } from './dispute-payout.ts';
 import { ownPayoutSlip, payoutSlip } from './payout-slip.ts';
 import { approvePayout, changePayout, listPayouts, payPayout, showPayout, withdrawPayout } from './move-payout.ts';
@@ -18,7 +17,6 @@ export const payoutBindings = [
   bind(dispute.showOwnPayout, showOwnPayout),
   bind(dispute.disputePayoutLine, disputePayoutLine),
   bind(dispute.answerPayoutDispute, answerPayoutDispute),
-  bind(payout.calculatePayouts, calculatePayouts),
   bind(payout.changePayout, changePayout),
   bind(payout.approvePayout, approvePayout),
   bind(payout.withdrawPayout, withdrawPayout),

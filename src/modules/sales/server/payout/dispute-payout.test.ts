@@ -1,11 +1,13 @@
 /** A promoter disputes lines of own payouts, the office answers: over HTTP. */
 import { afterAll, expect, test } from 'vitest';
 import { adminOf, employeeOf, ownerOf, userOf, type TestPerson } from '#app/server/testing/people.ts';
+import { withManualJobs } from '#app/server/testing/manual-jobs.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { setMembership } from '#modules/identity/server/public.ts';
 import { dayOf } from '../field/field.factory.ts';
+import { calculateNow } from '../payout-run/payout-run.factory.ts';
 
-const portal = await openTestPortal({ at: '2026-11-30T09:00:00+08:00' });
+const { portal, queue } = withManualJobs(await openTestPortal({ at: '2026-11-30T09:00:00+08:00' }));
 afterAll(() => portal.close());
 
 /** Somebody who is a promoter and nothing else, with a schedule. */
@@ -24,7 +26,7 @@ async function calculated() {
   await portal.owner.query(`update sales_schedules set status = 'Completed', worked_minutes = 500 where id = $1`, [day.schedule]);
   await portal.owner.query(`update sales_promoters set bank_id = (select min(id) from banks), bank_account_no = '1234567890' where id = $1`, [day.promoter]);
   const period = { start_date: '2026-11-01', end_date: '2026-11-30' };
-  const calculate = () => owner.client.post('api/spm/payouts/calculate', { project_id: day.project, ...period });
+  const calculate = () => calculateNow(owner.client, queue, { project_id: day.project, ...period });
   await calculate();
   const list = async () => (await owner.client.get('api/spm/reports/promoter-payout', period)).body.data;
   const [{ id }] = await list();
@@ -76,6 +78,9 @@ test('others neither see nor dispute it; a line that is calculated anew leaves w
   expect(seen).toEqual([404, 404, 403, 403, 403, 403, 403, 403]);
   await aina.client.post(`api/spm/my-payouts/${id}/disputes`, { line_id, reason: 'I worked longer' });
   expect((await owner.client.post(`api/spm/payouts/${id}/withdraw`, { remark: 'To be corrected' })).status).toBe(200);
+  // What comes to the same keeps its lines.
+  await portal.owner.query('update sales_schedules set worked_minutes = 420 where id = $1', [aina.day.schedule]);
+  await portal.owner.query(`update sales_projects set base_rate = 91 where id = $1`, [aina.day.project]);
   expect((await calculate()).status).toBe(201);
   const { disputes, lines } = (await owner.client.get(`api/spm/payouts/${id}`)).body.data;
   expect(lines).toHaveLength(1);

@@ -12,6 +12,7 @@ import { notify } from '#platform/server/live/notify.ts';
 import { adminsWho } from '#modules/identity/server/public.ts';
 import type * as calls from '../../contract/payout/payout-dispute.endpoints.ts';
 import { PAYOUT_ERRORS, PAYOUT_MESSAGES } from '../../contract/payout/payout.messages.ts';
+import { tracesOf } from './line-traces.ts';
 import { linesOf, lockPayout, PAYOUT_SUBJECT, userOfPayout } from './payout.store.ts';
 import { salesProjects as r } from '../tables/project.tables.ts';
 import { salesPayoutDisputes as d, salesPayouts as p } from '../tables/payout.tables.ts';
@@ -35,11 +36,14 @@ export async function payoutInside(ctx: Ctx, payoutId: number) {
         .where(and(eq(d.company_id, ctx.companyId), eq(d.payout_id, payoutId)))
         .orderBy(asc(d.id)),
   );
+  const traceOf = await tracesOf(ctx, lines);
   return {
     lines: lines.map((line) => ({
+      ...traceOf(line),
       id: line.id,
       kind: line.kind,
       rule: line.rule,
+      name: line.name,
       date: line.date,
       quantity: line.quantity === null ? null : Number(line.quantity),
       rate: ringgitOrNull(line.rate),

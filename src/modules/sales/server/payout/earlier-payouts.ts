@@ -9,6 +9,7 @@ import { calculatePayout } from '../../contract/payout/calculate-payout.ts';
 import type { SoldEntry, StoredTerms } from '../../contract/payout/pay-terms.ts';
 import type { EarlierPayout } from '../../contract/payout/payout-differences.ts';
 import { PAYOUT_ERRORS } from '../../contract/payout/payout.messages.ts';
+import type { Reach } from '../pay-rule/load-reached.ts';
 import { salesProjectProducts as sells } from '../tables/project.tables.ts';
 import { loadWorked, type Worked } from './load-worked.ts';
 import { calculatedOf } from './payout-figures.ts';
@@ -33,23 +34,31 @@ async function settledBy(ctx: Ctx, ids: readonly number[], besides: readonly num
   return new Map(rows.flatMap(({ id, sum }) => (id === null ? [] : [[id, fromRinggit(sum) as Sen] as const])));
 }
 
-function recount(payout: PayoutRecord, worked: Worked | undefined): Sen {
-  if (!worked) return ZERO;
+async function recount(payout: PayoutRecord, worked: Worked | undefined, reach: Reach): Promise<Sen> {
   const within = ({ date }: { readonly date: CalendarDate }) => date >= payout.period_start && date <= payout.period_end;
-  const { terms, commissions } = payout.terms ?? { terms: worked.terms, commissions: null };
+  const stored = payout.terms ?? (worked && { terms: worked.terms, commissions: null });
+  if (!stored) return ZERO;
+  const { terms, commissions } = stored;
   const priced = (entry: SoldEntry): SoldEntry => (commissions ? { ...entry, commission_value: commissions[entry.product_id] ?? null } : entry);
-  return calculatePayout(terms, worked.schedules.filter(within), worked.sold.filter(within).map(priced)).total;
+  const reached = await reach.reachedBy(payout.promoter_id, payout.terms?.targets ?? []);
+  return calculatePayout(terms, (worked?.schedules ?? []).filter(within), (worked?.sold ?? []).filter(within).map(priced), reached).total;
 }
 
-/**
- * Approved and paid payouts of a project that end before a day, and those below 0 that are never paid, by promoter.
- * @param besides payouts whose lines are about to be written anew
- */
-export async function earlierPayouts(ctx: Ctx, projectId: number, before: CalendarDate, besides: readonly number[]): Promise<Map<number, EarlierPayout[]>> {
+export interface EarlierOf {
+  readonly project_id: number;
+  readonly promoter_ids: readonly number[];
+  readonly before: CalendarDate;
+  /** Payouts whose lines are about to be written anew. */
+  readonly besides: readonly number[];
+  readonly reach: Reach;
+}
+
+/** Approved and paid payouts of promoters in a project that end before a day, and those below 0 that are never paid, by promoter. */
+export async function earlierPayouts(ctx: Ctx, { project_id, promoter_ids, before, besides, reach }: EarlierOf): Promise<Map<number, EarlierPayout[]>> {
   const found = await ctx.db
     .select()
     .from(p)
-    .where(and(eq(p.company_id, ctx.companyId), eq(p.project_id, projectId), lt(p.period_end, before)));
+    .where(and(eq(p.company_id, ctx.companyId), eq(p.project_id, project_id), among(p.promoter_id, promoter_ids), lt(p.period_end, before)));
   const rows = found.filter((row) => row.status !== 'Unpaid' || calculatedOf(row) < 0);
   const [first] = rows.map(({ period_start }) => period_start as CalendarDate).toSorted();
   const last = rows
@@ -62,15 +71,17 @@ export async function earlierPayouts(ctx: Ctx, projectId: number, before: Calend
     rows.map(({ id }) => id),
     besides,
   );
-  const worked = new Map((await loadWorked(ctx, { project_id: projectId, from: first, to: last })).map((each) => [each.promoter.id, each]));
-  const counted = rows.map((row) => ({
-    promoter_id: row.promoter_id,
-    id: row.id,
-    period_end: row.period_end as CalendarDate,
-    approved: row.status === 'Unpaid' ? ZERO : calculatedOf(row),
-    settled: settled.get(row.id) ?? ZERO,
-    recounted: recount(row, worked.get(row.promoter_id)),
-  }));
+  const worked = new Map((await loadWorked(ctx, { project_id, promoter_ids, from: first, to: last })).map((each) => [each.promoter.id, each]));
+  const counted = [];
+  for (const row of rows)
+    counted.push({
+      promoter_id: row.promoter_id,
+      id: row.id,
+      period_end: row.period_end as CalendarDate,
+      approved: row.status === 'Unpaid' ? ZERO : calculatedOf(row),
+      settled: settled.get(row.id) ?? ZERO,
+      recounted: await recount(row, worked.get(row.promoter_id), reach),
+    });
   return Map.groupBy(counted, ({ promoter_id }) => promoter_id);
 }
 
@@ -87,7 +98,7 @@ export async function dropDifferencesOf(ctx: Ctx, { id }: PayoutRecord): Promise
   const sum = sql`(select coalesce(sum(d.amount), 0) from sales_payout_lines d where d.company_id = ${ctx.companyId} and d.of_payout_id = ${id} and d.payout_id = ${p.id})`;
   await ctx.db
     .update(p)
-    .set({ difference_amount: sql`${p.difference_amount} - ${sum}`, total: sql`${p.total} - ${sum}`, updated_by: ctx.actor.userId })
+    .set({ difference_amount: sql`${p.difference_amount} - ${sum}`, total: sql`${p.total} - ${sum}`, lines_digest: null, updated_by: ctx.actor.userId })
     .where(
       and(
         eq(p.company_id, ctx.companyId),

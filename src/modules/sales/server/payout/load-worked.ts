@@ -6,8 +6,9 @@ import { among } from '#platform/server/db/among.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { MINIMUM_WAGES } from '#modules/payroll/contract/rules/minimum-wage.params.ts';
-import type { PayTerms, SoldEntry, WorkedSchedule } from '../../contract/payout/pay-terms.ts';
+import type { AllowanceTerms, PayTerms, SoldEntry, WorkedSchedule } from '../../contract/payout/pay-terms.ts';
 import { toThousandths } from '../../contract/stock/stock-quantity.ts';
+import { allowancesOf } from '../pay-rule/load-pay-rules.ts';
 import { salesPunches as punch } from '../tables/field.tables.ts';
 import { salesOutlets as o } from '../tables/outlet.tables.ts';
 import { salesProjectProducts as sells, salesProjectPromoters as chosen, salesProjects as r, type ProjectRecord } from '../tables/project.tables.ts';
@@ -21,7 +22,8 @@ type Reading = Pick<Ctx, 'db' | 'client' | 'companyId'>;
 
 export interface WorkedPeriod {
   readonly project_id?: number;
-  readonly promoter_id?: number;
+  /** Of them alone. */
+  readonly promoter_ids?: readonly number[];
   readonly from: CalendarDate;
   readonly to: CalendarDate;
 }
@@ -39,7 +41,7 @@ const MINUTE = 60_000;
 /** Of an hour on a date; before the first order that is known: that one's. */
 export const minimumWageOn = (date: CalendarDate): Sen => (MINIMUM_WAGES.findLast(({ from }) => from <= date) ?? MINIMUM_WAGES[0])?.hour ?? ZERO;
 
-const termsOf = (project: ProjectRecord, promoter: PromoterRecord, override: Sen | null): PayTerms => ({
+const termsOf = (project: ProjectRecord, promoter: PromoterRecord, override: Sen | null, allowances: readonly AllowanceTerms[] | undefined): PayTerms => ({
   pay_type: project.pay_type,
   rate: override ?? project.base_rate,
   overtime_rate: project.overtime_rate,
@@ -47,15 +49,17 @@ const termsOf = (project: ProjectRecord, promoter: PromoterRecord, override: Sen
   commission_value: Number(project.commission_value),
   full_day_minutes: Math.round(Number(project.min_hours_full_day) * 60),
   late_deduction: project.late_deduction,
+  ...(allowances && allowances.length > 0 && { allowances }),
   is_employee: promoter.engagement !== 'Contractor',
   ...(promoter.engagement !== 'Contractor' && { days_off: { rest_day: promoter.rest_day } }),
 });
 
-/** Of a schedule alone: a month of thousands of promoters names its project and its promoters too often to read them with each. */
+/** Of a schedule alone: a month of thousands of promoters names its project, outlets and promoters too often to read them with each. */
 const WORK = {
   id: s.id,
   project_id: s.project_id,
   promoter_id: s.promoter_id,
+  outlet_id: s.outlet_id,
   date: s.date,
   starts_at: s.starts_at,
   ends_at: s.ends_at,
@@ -63,11 +67,10 @@ const WORK = {
   overtime_minutes: s.overtime_minutes,
 } as const;
 
-const finished = (ctx: Reading, { project_id, promoter_id, from, to }: WorkedPeriod) =>
+const finished = (ctx: Reading, { project_id, promoter_ids, from, to }: WorkedPeriod) =>
   ctx.db
-    .select({ schedule: WORK, rate: chosen.rate_override, started: punch.recorded_at, state: o.state })
+    .select({ schedule: WORK, rate: chosen.rate_override, started: punch.recorded_at })
     .from(s)
-    .innerJoin(o, and(eq(o.company_id, s.company_id), eq(o.id, s.outlet_id)))
     .innerJoin(punch, and(eq(punch.company_id, s.company_id), eq(punch.schedule_id, s.id), eq(punch.type, 'checkin')))
     .leftJoin(chosen, and(eq(chosen.company_id, s.company_id), eq(chosen.project_id, s.project_id), eq(chosen.promoter_id, s.promoter_id)))
     .where(
@@ -78,7 +81,7 @@ const finished = (ctx: Reading, { project_id, promoter_id, from, to }: WorkedPer
         gte(s.date, from),
         lte(s.date, to),
         project_id === undefined ? undefined : eq(s.project_id, project_id),
-        promoter_id === undefined ? undefined : eq(s.promoter_id, promoter_id),
+        promoter_ids === undefined ? undefined : among(s.promoter_id, promoter_ids),
       ),
     )
     .orderBy(asc(s.promoter_id), asc(s.project_id), asc(s.starts_at), asc(s.id));
@@ -109,7 +112,8 @@ export async function idleIn(ctx: Reading, project: ProjectRecord, promoterIds: 
     .from(m)
     .leftJoin(chosen, and(eq(chosen.company_id, m.company_id), eq(chosen.project_id, project.id), eq(chosen.promoter_id, m.id)))
     .where(and(eq(m.company_id, ctx.companyId), among(m.id, promoterIds)));
-  return rows.map(({ promoter, rate }) => ({ project, promoter, terms: termsOf(project, promoter, rate), schedules: [], sold: [] }));
+  const allowances = (await allowancesOf(ctx, [project.id])).get(project.id);
+  return rows.map(({ promoter, rate }) => ({ project, promoter, terms: termsOf(project, promoter, rate, allowances), schedules: [], sold: [] }));
 }
 
 /** For each promoter and project that had work in the period. */
@@ -129,7 +133,8 @@ export const loadWorkedWith = async (ctx: Reading, period: WorkedPeriod, isHolid
 async function workedIn(ctx: Reading, rows: Awaited<ReturnType<typeof finished>>, isHoliday: HolidayAt): Promise<Worked[]> {
   const ids = rows.map(({ schedule }) => schedule.id);
   const [projectIds, promoterIds] = [new Set(rows.map(({ schedule }) => schedule.project_id)), new Set(rows.map(({ schedule }) => schedule.promoter_id))];
-  const [entries, projects, promoters] = await pipeline(
+  const outletIds = new Set(rows.map(({ schedule }) => schedule.outlet_id));
+  const [entries, projects, promoters, outlets, allowances] = await pipeline(
     ctx,
     () => salesOn(ctx, ids),
     () =>
@@ -142,7 +147,14 @@ async function workedIn(ctx: Reading, rows: Awaited<ReturnType<typeof finished>>
         .select()
         .from(m)
         .where(and(eq(m.company_id, ctx.companyId), among(m.id, promoterIds))),
+    () =>
+      ctx.db
+        .select({ id: o.id, state: o.state, lat: o.lat, lng: o.lng })
+        .from(o)
+        .where(and(eq(o.company_id, ctx.companyId), among(o.id, outletIds))),
+    () => allowancesOf(ctx, projectIds),
   );
+  const places = new Map(outlets.map(({ id, state, lat, lng }) => [id, { state, outlet: { id, lat: Number(lat), lng: Number(lng) } }]));
   const sales = Map.groupBy(entries, ({ schedule_id }) => schedule_id);
   const [byProject, byPromoter] = [new Map(projects.map((each) => [each.id, each])), new Map(promoters.map((each) => [each.id, each]))];
   return [...Map.groupBy(rows, ({ schedule }) => `${schedule.promoter_id} ${schedule.project_id}`).values()].flatMap((own) => {
@@ -150,12 +162,15 @@ async function workedIn(ctx: Reading, rows: Awaited<ReturnType<typeof finished>>
     const [project, promoter] = [byProject.get(first?.schedule.project_id ?? 0), byPromoter.get(first?.schedule.promoter_id ?? 0)];
     if (!first || !project || !promoter) return [];
     const { rate } = first;
-    const schedules = own.map(({ schedule, started, state }): WorkedSchedule => {
+    const schedules = own.map(({ schedule, started }): WorkedSchedule => {
+      const place = places.get(schedule.outlet_id);
+      if (!place) throw new Error(`No outlet ${schedule.outlet_id}`);
       const [starts, ends] = [Date.parse(schedule.starts_at), Date.parse(schedule.ends_at)];
       return {
         id: schedule.id,
         date: schedule.date as CalendarDate,
-        is_holiday: isHoliday(schedule.date, state),
+        outlet: place.outlet,
+        is_holiday: isHoliday(schedule.date, place.state),
         planned_minutes: (ends - starts) / MINUTE,
         worked_minutes: schedule.worked_minutes ?? 0,
         overtime_minutes: schedule.overtime_minutes,
@@ -177,6 +192,6 @@ async function workedIn(ctx: Reading, rows: Awaited<ReturnType<typeof finished>>
         };
       }),
     );
-    return [{ project, promoter, terms: termsOf(project, promoter, rate), schedules, sold }];
+    return [{ project, promoter, terms: termsOf(project, promoter, rate, allowances.get(project.id)), schedules, sold }];
   });
 }

@@ -1,10 +1,12 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { ownerOf } from '#app/server/testing/people.ts';
+import { withManualJobs } from '#app/server/testing/manual-jobs.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { scheduleOf } from '../field/field.factory.ts';
+import { calculateNow } from '../payout-run/payout-run.factory.ts';
 import { projectOf } from '../project/project.factory.ts';
 
-const portal = await openTestPortal();
+const { portal, queue } = withManualJobs(await openTestPortal());
 afterAll(() => portal.close());
 const owner = await ownerOf(portal);
 beforeEach(() => portal.clock.set('2026-12-31T09:00:00+08:00'));
@@ -33,7 +35,7 @@ async function contracted() {
     return id;
   };
   const correct = (id: number, minutes: number) => portal.owner.query('update sales_schedules set worked_minutes = $2 where id = $1', [id, minutes]);
-  const calculate = async (month: Month) => (await owner.client.post('api/spm/payouts/calculate', { project_id: project.id, ...MONTHS[month] })).body.data;
+  const calculate = async (month: Month) => (await calculateNow(owner.client, queue, { project_id: project.id, ...MONTHS[month] })).run;
   const row = async (month: Month) =>
     (await owner.client.get('api/spm/reports/promoter-payout', { project_id: String(project.id), ...MONTHS[month] })).body.data[0];
   const post = (id: number, path: string, body: object = {}) => owner.client.post(`api/spm/payouts/${id}${path}`, body);

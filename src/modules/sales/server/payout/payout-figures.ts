@@ -9,8 +9,17 @@ export const dueOf = (periodEnd: CalendarDate): CalendarDate => addDays(periodEn
 
 /** What of a payout comes from its own schedules and sales. */
 export const calculatedOf = (
-  row: Readonly<Record<'base_amount' | 'rest_day_amount' | 'holiday_amount' | 'overtime_amount' | 'commission_amount' | 'late_amount', Sen>>,
-): Sen => subtract(add(row.base_amount, row.rest_day_amount, row.holiday_amount, row.overtime_amount, row.commission_amount), row.late_amount);
+  row: Readonly<
+    Record<
+      'base_amount' | 'rest_day_amount' | 'holiday_amount' | 'overtime_amount' | 'commission_amount' | 'target_amount' | 'allowance_amount' | 'late_amount',
+      Sen
+    >
+  >,
+): Sen =>
+  subtract(
+    add(row.base_amount, row.rest_day_amount, row.holiday_amount, row.overtime_amount, row.commission_amount, row.target_amount, row.allowance_amount),
+    row.late_amount,
+  );
 
 /** What is calculated, as the columns of a payout. */
 export const figuresOf = (payout: CalculatedPayout) => ({
@@ -22,6 +31,8 @@ export const figuresOf = (payout: CalculatedPayout) => ({
   holiday_amount: payout.public_holiday,
   overtime_amount: payout.overtime,
   commission_amount: payout.commission,
+  target_amount: payout.target,
+  allowance_amount: payout.allowance,
   late_amount: payout.late,
   below_minimum: payout.below_minimum,
 });

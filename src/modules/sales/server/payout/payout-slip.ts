@@ -63,7 +63,12 @@ function table({ payout }: Shown, lines: readonly PayoutLineRecord[], say: Say):
       { header: say(W.amount), kind: 'money', width: 80 },
     ],
     rows: [
-      ...lines.map((line) => [formatDate(line.date), say(PAYOUT_LINE_WORDS[line.kind]), line.formula ?? '', toRinggit(line.amount)]),
+      ...lines.map((line) => [
+        formatDate(line.date),
+        [say(PAYOUT_LINE_WORDS[line.kind]), line.name].filter(Boolean).join(': '),
+        line.formula ?? '',
+        toRinggit(line.amount),
+      ]),
       ...(incentive_amount === 0 ? [] : [['', say(W.incentive, { reason: incentive_reason ?? '' }), '', toRinggit(incentive_amount)]]),
       ...(deduction_amount === 0 ? [] : [['', say(W.deduction, { reason: deduction_reason ?? '' }), '', 0 - toRinggit(deduction_amount)]]),
       { cells: ['', say(W.total), '', toRinggit(total)], style: 'total' as const },

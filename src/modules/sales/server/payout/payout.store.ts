@@ -1,5 +1,5 @@
 /** All SQL of payouts. */
-import { and, asc, count, desc, eq, gte, isNotNull, lte, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, isNotNull, lte, ne, or, sql, type SQL } from 'drizzle-orm';
 import { notFound } from '#platform/contract/errors.ts';
 import { fromRinggit, toRinggit, type Sen } from '#platform/contract/money.ts';
 import { among } from '#platform/server/db/among.ts';
@@ -60,6 +60,8 @@ export function presentPayout({ payout, promoter, project, payroll, disputed }: 
     holiday_amount: toRinggit(payout.holiday_amount),
     overtime_amount: toRinggit(payout.overtime_amount),
     commission_amount: toRinggit(payout.commission_amount),
+    target_amount: toRinggit(payout.target_amount),
+    allowance_amount: toRinggit(payout.allowance_amount),
     incentive_amount: toRinggit(payout.incentive_amount),
     incentive_reason: payout.incentive_reason,
     deduction_amount: toRinggit(payout.deduction_amount),
@@ -132,12 +134,23 @@ export async function lockPayout(ctx: Ctx, id: number): Promise<PayoutRecord> {
   return row;
 }
 
-/** Those of a project whose period meets another. */
-export const payoutsMeeting = (ctx: Ctx, projectId: number, from: string, to: string): Promise<PayoutRecord[]> =>
+/** One of a project whose period overlaps another without being the same. */
+export async function payoutAcross(ctx: Ctx, projectId: number, from: string, to: string): Promise<PayoutRecord | undefined> {
+  const meeting = and(lte(p.period_start, to), gte(p.period_end, from), or(ne(p.period_start, from), ne(p.period_end, to)));
+  const [row] = await ctx.db
+    .select()
+    .from(p)
+    .where(own(ctx, and(eq(p.project_id, projectId), meeting)))
+    .limit(1);
+  return row;
+}
+
+/** Those of promoters in a project and period, locked. */
+export const payoutsFor = (ctx: Ctx, projectId: number, promoterIds: readonly number[], from: string, to: string): Promise<PayoutRecord[]> =>
   ctx.db
     .select()
     .from(p)
-    .where(own(ctx, and(eq(p.project_id, projectId), lte(p.period_start, to), gte(p.period_end, from))))
+    .where(own(ctx, and(eq(p.project_id, projectId), among(p.promoter_id, promoterIds), eq(p.period_start, from), eq(p.period_end, to))))
     .for('update');
 
 /** Of payouts those that a batch has which was neither cancelled nor returned. */

@@ -1,11 +1,13 @@
 /** Payouts of promoters who are employees, over HTTP: paid with the salary, once. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { claimFixture } from '#app/server/testing/claim-fixture.ts';
+import { withManualJobs } from '#app/server/testing/manual-jobs.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { scheduleOf } from '../field/field.factory.ts';
+import { calculateNow } from '../payout-run/payout-run.factory.ts';
 import { projectOf } from '../project/project.factory.ts';
 
-const portal = await openTestPortal();
+const { portal, queue } = withManualJobs(await openTestPortal());
 afterAll(() => portal.close());
 const { owner, claimant } = await claimFixture(portal);
 beforeEach(() => portal.clock.set('2026-11-30T09:00:00+08:00'));
@@ -29,7 +31,7 @@ async function approved(engagement = 'Part-time') {
     `insert into sales_punches (company_id, schedule_id, type, recorded_at, status, source) values ($1, $2, 'checkin', '2026-11-20T10:00:00+08:00', 'ontime', 'mobile')`,
     [owner.companyId, schedule],
   );
-  await owner.client.post('api/spm/payouts/calculate', { project_id: project.id, ...NOVEMBER });
+  await calculateNow(owner.client, queue, { project_id: project.id, ...NOVEMBER });
   const [{ id }] = (await owner.client.get('api/spm/reports/promoter-payout', { project_id: String(project.id), ...NOVEMBER })).body.data;
   const post = (path: string, body: object = {}) => owner.client.post(`api/spm/payouts/${id}${path}`, body);
   expect((await post('/approve')).status).toBe(200);

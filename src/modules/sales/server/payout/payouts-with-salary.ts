@@ -22,7 +22,7 @@ interface Due extends Readonly<Record<keyof PayoutAmounts, string>> {
 
 const due = adhocText<Due>(
   `select p.id, m.employee_id, r.name as project, p.period_start::text, p.period_end::text, p.base_amount, p.rest_day_amount, p.holiday_amount,
-     p.overtime_amount, p.commission_amount, p.incentive_amount, p.deduction_amount, p.late_amount, p.difference_amount
+     p.overtime_amount, p.commission_amount, p.target_amount, p.allowance_amount, p.incentive_amount, p.deduction_amount, p.late_amount, p.difference_amount
    from sales_payouts p join sales_promoters m on m.company_id = p.company_id and m.id = p.promoter_id
    join sales_projects r on r.company_id = p.company_id and r.id = p.project_id
    where p.company_id = $1 and m.employee_id = any($2::bigint[]) and p.engagement <> 'Contractor'
@@ -54,6 +54,8 @@ function linesOf({ id, employee_id, project, period_start, period_end, ...amount
     holiday_amount: senOf(amounts.holiday_amount),
     overtime_amount: senOf(amounts.overtime_amount),
     commission_amount: senOf(amounts.commission_amount),
+    target_amount: senOf(amounts.target_amount),
+    allowance_amount: senOf(amounts.allowance_amount),
     incentive_amount: senOf(amounts.incentive_amount),
     deduction_amount: senOf(amounts.deduction_amount),
     late_amount: senOf(amounts.late_amount),

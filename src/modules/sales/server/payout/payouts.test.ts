@@ -1,12 +1,14 @@
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { adminOf, employeeOf, ownerOf } from '#app/server/testing/people.ts';
+import { withManualJobs } from '#app/server/testing/manual-jobs.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { inspectPdf } from '#platform/server/documents/pdf-inspection.ts';
 import { scheduleOf } from '../field/field.factory.ts';
 import { remindPayoutsJob } from './remind-payouts.ts';
+import { calculateNow } from '../payout-run/payout-run.factory.ts';
 import { projectOf, type MadeProject } from '../project/project.factory.ts';
 
-const portal = await openTestPortal();
+const { portal, queue } = withManualJobs(await openTestPortal());
 afterAll(() => portal.close());
 const owner = await ownerOf(portal);
 beforeEach(() => portal.clock.set('2026-11-30T09:00:00+08:00'));
@@ -25,7 +27,7 @@ async function worked(project: MadeProject, promoter: number, minutes = 540, fro
 const account = (promoter: number) =>
   portal.owner.query(`update sales_promoters set bank_id = (select min(id) from banks), bank_account_no = '1234567890' where id = $1`, [promoter]);
 const period = { start_date: '2026-11-01', end_date: '2026-11-30' };
-const calculate = (project: number, more: object = {}) => owner.client.post('api/spm/payouts/calculate', { project_id: project, ...period, ...more });
+const calculate = (project: number, more: object = {}) => calculateNow(owner.client, queue, { project_id: project, ...period, ...more });
 const list = async (project: number) => (await owner.client.get('api/spm/reports/promoter-payout', { project_id: String(project), ...period })).body;
 const post = (id: number, path: string, body: object = {}, client = owner.client) => client.post(`api/spm/payouts/${id}${path}`, body);
 
@@ -39,7 +41,7 @@ test('a project and month are calculated, line by line, and add up', async () =>
      values ($1, $2, $3, $4, $5, 'sale', 2, 15.90, 31.80, '2026-11-20T12:00+08:00')`,
     [owner.companyId, schedule, project.id, project.outlets[0], project.product],
   );
-  expect((await calculate(project.id)).body.data).toEqual({ calculated: 2, kept: 0 });
+  expect((await calculate(project.id)).run).toEqual({ calculated: 2, kept: 0 });
   const { data, totals } = await list(project.id);
   const of = (promoter: number) => data.find((row: { promoter: { id: number } }) => row.promoter.id === promoter);
   expect(of(first)).toMatchObject({ days: 1, hours: 9, base_amount: 90, commission_amount: 0.64, total: 90.64, status: 'Unpaid', due_date: '2026-12-07' });
@@ -130,9 +132,9 @@ test('what the portal closed unseen is paid once somebody confirmed it', async (
   const project = await projectOf(portal, owner);
   const schedule = await worked(project, project.promoters[0]);
   await portal.owner.query('update sales_schedules set auto_closed = true where id = $1', [schedule]);
-  expect((await calculate(project.id)).body.data.calculated).toBe(0);
+  expect((await calculate(project.id)).run.calculated).toBe(0);
   await portal.owner.query('update sales_schedules set confirmed_at = now() where id = $1', [schedule]);
-  expect((await calculate(project.id)).body.data.calculated).toBe(1);
+  expect((await calculate(project.id)).run.calculated).toBe(1);
 });
 
 test('incentive and deduction stay when the payout is calculated again, and need a reason', async () => {
@@ -163,7 +165,7 @@ test('approval needs a bank account, and a reason below the minimum wage; approv
   expect((await post(id, '/approve', { reason: 'Training day, agreed with the client' })).status).toBe(200);
   expect((await post(id, '/approve', { reason: 'Twice' })).body.errors).toEqual({ base: ['The payout is approved or paid already.'] });
   await portal.owner.query('update sales_schedules set worked_minutes = 60 where id = $1', [schedule]);
-  expect((await calculate(project.id)).body.data).toEqual({ calculated: 0, kept: 1 });
+  expect((await calculate(project.id)).run).toEqual({ calculated: 0, kept: 1 });
   expect((await list(project.id)).data).toMatchObject([{ base_amount: 45, status: 'Approved' }]);
   expect((await post(id, '/withdraw', { remark: 'Hours were wrong' })).status).toBe(200);
   await calculate(project.id);
@@ -192,8 +194,9 @@ test('a period that overlaps another one is refused, so that nothing is paid twi
   await calculate(project.id);
   expect(Object.keys((await calculate(project.id, { start_date: '2026-11-15' })).body.errors)).toEqual(['start_date']);
   expect(Object.keys((await calculate(project.id, { start_date: '2026-12-01', end_date: '2026-12-31' })).body.errors)).toEqual(['start_date']);
-  const answers = await Promise.all([1, 2, 3].map(() => calculate(project.id)));
-  expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+  const asked = await Promise.all([1, 2, 3].map(() => owner.client.post('api/spm/payouts/calculate', { project_id: project.id, ...period })));
+  expect(asked.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+  await queue.drain();
   expect((await list(project.id)).data).toHaveLength(1);
 });
 
@@ -247,7 +250,7 @@ test('is calculated while stock is recorded in the project, and stock is recorde
     // What the foreign keys of an entry of stock, and of a line of a payout, hold until they are committed.
     await other.query('begin');
     await other.query('select from sales_projects where id = $1 for key share', [project.id]);
-    expect((await calculate(project.id)).body.data.calculated).toBe(1);
+    expect((await calculate(project.id)).run.calculated).toBe(1);
     await other.query('select from sales_schedules where id = $1 for key share', [schedule]);
     const row = { product_id: project.product, type: 'opening', quantity: 9, recorded_at: '2026-11-20T12:00:00+08:00' };
     expect((await owner.client.post(`api/spm/schedules/${schedule}/stocks`, { client_ref: crypto.randomUUID(), rows: [row] })).status).toBe(200);
@@ -337,7 +340,7 @@ test('whoever pays is reminded once of what is overdue, by the day of the compan
   const payer = await ownerOf(portal);
   const project = await projectOf(portal, payer);
   await worked(project, project.promoters[0], 540, '10:00', payer);
-  await payer.client.post('api/spm/payouts/calculate', { project_id: project.id, ...period });
+  await calculateNow(payer.client, queue, { project_id: project.id, ...period });
   const run = (at: string) => remindPayoutsJob.run({}, { services: { pool: portal.owner, clock: { now: () => new Date(at) } } } as never);
   const reminders = () =>
     rows(`select user_id::int, message from notifications where notification_type = 'spm_payout' and title ->> 'en' = 'Payouts are overdue' and user_id = $1`, [

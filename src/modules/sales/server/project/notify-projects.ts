@@ -10,9 +10,14 @@ import type { ProjectRecord } from '../tables/project.tables.ts';
 export const notifyProjects = (ctx: Ctx): Promise<void> =>
   notify(ctx, { to: { company: ctx.companyId }, notification_type: 'sales_project_changed', stored: false });
 
-/** @throws 422 where the project is completed or cancelled */
-export function requireOpen(ctx: Ctx, project: ProjectRecord): ProjectRecord {
-  if (project.status !== 'Completed' && project.status !== 'Cancelled') return project;
+function requireNone(ctx: Ctx, project: ProjectRecord, states: readonly ProjectRecord['status'][]): ProjectRecord {
+  if (!states.includes(project.status)) return project;
   const known = STATUS_TEXTS[project.status.toLowerCase()];
   throw invalid('base', PROJECT_ERRORS.over, { status: known ? say(known, ctx.locale).toLowerCase() : project.status });
 }
+
+/** @throws 422 where the project is completed or cancelled */
+export const requireOpen = (ctx: Ctx, project: ProjectRecord): ProjectRecord => requireNone(ctx, project, ['Completed', 'Cancelled']);
+
+/** What is paid may be settled after the last day. @throws 422 where the project is cancelled */
+export const requireNotCancelled = (ctx: Ctx, project: ProjectRecord): ProjectRecord => requireNone(ctx, project, ['Cancelled']);

@@ -42,6 +42,8 @@ export const SALES_REPORT = defineMessages({
   restDays: { en: 'Rest days', ms: 'Hari rehat' },
   holidays: { en: 'Public holidays', ms: 'Cuti umum' },
   overtime: { en: 'Overtime', ms: 'Kerja lebih masa' },
+  targets: { en: 'Targets', ms: 'Sasaran' },
+  allowances: { en: 'Allowances', ms: 'Elaun' },
   commission: { en: 'Commission', ms: 'Komisen' },
   incentive: { en: 'Incentive', ms: 'Insentif' },
   deduction: { en: 'Deduction', ms: 'Potongan' },

@@ -1,10 +1,12 @@
 /** Lists as files over HTTP: their rows, their sums, and who may have them. */
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { adminOf, ownerOf } from '#app/server/testing/people.ts';
+import { withManualJobs } from '#app/server/testing/manual-jobs.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { dayOf } from '../field/field.factory.ts';
+import { calculateNow } from '../payout-run/payout-run.factory.ts';
 
-const portal = await openTestPortal();
+const { portal, queue } = withManualJobs(await openTestPortal());
 afterAll(() => portal.close());
 const owner = await ownerOf(portal);
 beforeEach(() => portal.clock.set('2026-11-30T09:00:00+08:00'));
@@ -14,7 +16,7 @@ const preview = async (path: string, asked: Record<string, string> = {}, client 
 test('payouts, attendance and stock have the rows of their pages', async () => {
   const day = await dayOf(portal, owner);
   await portal.owner.query(`update sales_schedules set status = 'Completed', worked_minutes = 500 where id = $1`, [day.schedule]);
-  await owner.client.post('api/spm/payouts/calculate', { project_id: day.project, start_date: '2026-11-01', end_date: '2026-11-30' });
+  await calculateNow(owner.client, queue, { project_id: day.project, start_date: '2026-11-01', end_date: '2026-11-30' });
   await portal.owner.query(
     `insert into sales_stock_balances (company_id, project_id, outlet_id, product_id, opening, opening_at, sold, balance)
      select company_id, project_id, outlet_id, $2, 9, now(), 6.5, 2.5 from sales_schedules where id = $1

@@ -39,6 +39,8 @@ const payoutReport = defineListReport<Payouts>({
     money('holiday', W.holidays),
     money('overtime', W.overtime),
     money('commission', W.commission),
+    money('target', W.targets),
+    money('allowance', W.allowances),
     money('incentive', W.incentive),
     money('deduction', W.deduction),
     money('late', W.late),
@@ -51,7 +53,7 @@ const payoutReport = defineListReport<Payouts>({
   query(ctx, filter) {
     const { from, to } = spanOf(ctx, filter);
     return sql`select m.name as promoter, r.name as project, p.engagement, p.period_start, p.period_end, p.days, p.hours, p.base_amount as base,
-        p.rest_day_amount as rest_day, p.holiday_amount as holiday, p.overtime_amount as overtime, p.commission_amount as commission, p.incentive_amount as incentive, p.deduction_amount as deduction,
+        p.rest_day_amount as rest_day, p.holiday_amount as holiday, p.overtime_amount as overtime, p.commission_amount as commission, p.target_amount as target, p.allowance_amount as allowance, p.incentive_amount as incentive, p.deduction_amount as deduction,
         p.late_amount as late, p.difference_amount as difference, p.total, p.due_date, p.status, p.paid_on
       from sales_payouts p join sales_promoters m on m.company_id = p.company_id and m.id = p.promoter_id
       join sales_projects r on r.company_id = p.company_id and r.id = p.project_id
@@ -59,7 +61,7 @@ const payoutReport = defineListReport<Payouts>({
       order by lower(m.name), m.id, p.period_start, p.id`;
   },
   subtitle: spanText,
-  summed: ['base', 'rest_day', 'holiday', 'overtime', 'commission', 'incentive', 'deduction', 'late', 'difference', 'total'],
+  summed: ['base', 'rest_day', 'holiday', 'overtime', 'commission', 'target', 'allowance', 'incentive', 'deduction', 'late', 'difference', 'total'],
 });
 
 const LEVELS: Readonly<Record<Stock['level'], SQL>> = {

@@ -29,6 +29,9 @@ export const salesPayouts = pgTable('sales_payouts', {
   holiday_amount: amount(),
   overtime_amount: amount(),
   commission_amount: amount(),
+  /** For targets that were reached, and allowances. */
+  target_amount: amount(),
+  allowance_amount: amount(),
   /** Entered by hand. */
   incentive_amount: amount(),
   incentive_reason: text(),
@@ -42,6 +45,8 @@ export const salesPayouts = pgTable('sales_payouts', {
   total: amount(),
   /** A day of it is paid less an hour than the minimum wage. */
   below_minimum: boolean().notNull().default(false),
+  /** Of its lines; null: before it was kept. */
+  lines_digest: text(),
   /** With which it was calculated; null: before they were stored. */
   terms: jsonb().$type<StoredTerms>(),
   remark: text(),
@@ -74,7 +79,11 @@ export const salesPayoutLines = pgTable('sales_payout_lines', {
   stock_id: key(),
   /** The earlier payout that a difference belongs to. */
   of_payout_id: key(),
-  /** Days, hours, units or minutes, as the formula reads them. */
+  /** The target or allowance that it pays, by the name that it had. */
+  target_id: key(),
+  allowance_id: key(),
+  name: text(),
+  /** Days, hours, units, minutes, percent, outlets or kilometres, as the formula reads them. */
   quantity: numeric({ precision: 10, scale: 3 }),
   rate: money(),
   amount: money().notNull(),

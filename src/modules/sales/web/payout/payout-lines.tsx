@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
-import { formatDate } from '#platform/contract/dates.ts';
+import { formatClock, formatDate } from '#platform/contract/dates.ts';
+import { formatFigure } from '#platform/contract/figures/figures.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { formatPrice } from '#platform/contract/money.ts';
-import { useT } from '#platform/web/locale/locale.tsx';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import { usePeriodText, useTimeZone } from '#platform/web/ui/values.tsx';
 import type { PayoutDispute, showPayout } from '../../contract/payout/payout.endpoints.ts';
 import { PAYOUT_RULE_WORDS } from '../../contract/payout/payout-rules.ts';
 import { PAYOUT_LINE_WORDS } from '../../contract/payout-words.ts';
@@ -19,10 +21,36 @@ export function useLineName() {
   return ({ date, kind }: Pick<Line, 'date' | 'kind'>) => `${formatDate(date)}, ${kinds(kind)}`;
 }
 
-/** A payout line by line: what each schedule and sale came to, and how. @param action what can be done about a line */
-export function PayoutLines({ lines, action }: { lines: readonly Line[]; action?: (line: Line) => ReactNode }) {
+/** What a line is for: where and when somebody worked, what was sold, which payout is put right. */
+function useTrace() {
+  const t = useT(PAYOUT);
+  const { locale } = useLocale();
+  const zone = useTimeZone();
+  const period = usePeriodText();
+  const clock = (at: string | null) => (at === null ? '–' : formatClock(at, zone, locale));
+  return ({ schedule, sale, of_payout }: Line): string =>
+    [
+      sale && `${sale.product}, ${formatFigure(sale.quantity)}, RM ${formatPrice(sale.amount)}, ${clock(sale.recorded_at)}`,
+      schedule && t('worked', { outlet: schedule.outlet, from: clock(schedule.checkin_at), to: clock(schedule.checkout_at) }),
+      of_payout && period({ start_date: of_payout.period_start, end_date: of_payout.period_end }),
+    ]
+      .filter(Boolean)
+      .join('. ');
+}
+
+interface Props {
+  readonly lines: readonly Line[];
+  /** What can be done about a line. */
+  readonly action?: (line: Line) => ReactNode;
+  /** Leads to the schedule of a line. */
+  readonly opens?: ((line: Line) => ReactNode) | undefined;
+}
+
+/** A payout line by line: what each schedule, sale and rule came to, and how. */
+export function PayoutLines({ lines, action, opens }: Props) {
   const kinds = useT(PAYOUT_LINE_WORDS);
   const rules = useT(PAYOUT_RULE_WORDS);
+  const traceOf = useTrace();
   return (
     <FactsTable
       label={PAYOUT.lines}
@@ -30,16 +58,16 @@ export function PayoutLines({ lines, action }: { lines: readonly Line[]; action?
       rowKey={({ id }) => id}
       columns={[
         { label: PAYOUT.date, cell: ({ date }) => formatDate(date) },
-        { label: PAYOUT.kind, cell: ({ kind }) => kinds(kind) },
+        { label: PAYOUT.kind, cell: ({ kind, name }) => [kinds(kind), name].filter(Boolean).join(': ') },
         {
           label: PAYOUT.formula,
-          cell: ({ formula, rule }) =>
-            rule === null ? (
-              formula
+          cell: (line) =>
+            line.rule === null ? (
+              line.formula
             ) : (
               <details>
-                <summary>{formula}</summary>
-                <small className="quiet">{rules(rule)}</small>
+                <summary>{line.formula}</summary>
+                <small className="quiet">{[traceOf(line), rules(line.rule)].filter(Boolean).join('. ')}</small>
               </details>
             ),
         },
@@ -50,6 +78,7 @@ export function PayoutLines({ lines, action }: { lines: readonly Line[]; action?
             hourly !== null && (below_minimum ? <StatusChip status="below minimum" colour="error" label={formatPrice(hourly)} /> : formatPrice(hourly)),
         },
         { label: PAYOUT.amount, number: true, cell: ({ amount }) => formatPrice(amount) },
+        ...(opens ? [{ label: PAYOUT.openSchedule, cell: opens }] : []),
         ...(action ? [{ label: PAYOUT.question, cell: action }] : []),
       ]}
     />

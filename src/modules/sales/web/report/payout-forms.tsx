@@ -9,7 +9,8 @@ import { useT } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import type { Option } from '#platform/web/ui/list-page.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
-import { calculatePayouts, changePayout, payPayout, type PayoutRow } from '../../contract/payout/payout.endpoints.ts';
+import { calculatePayouts } from '../../contract/payout/payout-run.endpoints.ts';
+import { changePayout, payPayout, type PayoutRow } from '../../contract/payout/payout.endpoints.ts';
 import { PAYOUT_READS } from '../sales-reads.ts';
 import { REPORT } from './report.messages.ts';
 import { useMonth } from './use-month.ts';
@@ -19,13 +20,13 @@ interface Closing {
 }
 
 /** The period and the project of which payouts are calculated. */
-export function CalculateForm({ projects, onClose }: Closing & { projects: readonly Option[] }) {
+export function CalculateForm({ projects, onStarted, onClose }: Closing & { projects: readonly Option[]; onStarted: (run: number) => void }) {
   const month = useMonth();
   const { run } = useWrite(calculatePayouts, { invalidates: PAYOUT_READS });
   const form = useZodForm(calculatePayouts.input, {
     initial: { project_id: undefined, ...month },
     onSubmit: async (values) => {
-      await run(values);
+      onStarted((await run(values)).data.id);
       onClose();
     },
   });

@@ -19,6 +19,7 @@ import { ENGAGEMENT_WORDS } from '../../contract/promoter/promoter-words.ts';
 import { PAYOUT_READS } from '../sales-reads.ts';
 import { findChoices } from '../project/find-choices.ts';
 import { useProjectOptions } from '../project/use-project-options.ts';
+import { PayoutRunPanel } from './payout-run-panel.tsx';
 import { REPORT } from './report.messages.ts';
 import { useMonth } from './use-month.ts';
 
@@ -46,6 +47,7 @@ export function Page() {
   const month = useMonth();
   const projects = useProjectOptions();
   const [opened, setOpened] = useState<Opened>(null);
+  const [started, setStarted] = useState<number | null>(null);
   const decisions = useDecisions();
   const close = () => setOpened(null);
   const calculate = (
@@ -72,6 +74,7 @@ export function Page() {
   const money = (key: Extract<keyof PayoutRow, `${string}_amount` | 'total'>) => ({ key, kind: 'money' }) as const;
   return (
     <>
+      <PayoutRunPanel started={started} />
       <ListPage
         title={REPORT.payoutTitle}
         endpoint={listPayouts}
@@ -96,6 +99,8 @@ export function Page() {
           { ...money('holiday_amount'), label: REPORT.holidays, priority: 4 },
           { ...money('overtime_amount'), label: REPORT.overtime, priority: 4 },
           { ...money('commission_amount'), label: REPORT.commission, priority: 4 },
+          { ...money('target_amount'), label: REPORT.targets, priority: 4 },
+          { ...money('allowance_amount'), label: REPORT.allowances, priority: 4 },
           { ...money('incentive_amount'), label: REPORT.incentive, priority: 4 },
           { ...money('deduction_amount'), label: REPORT.deduction, priority: 4 },
           { ...money('late_amount'), label: REPORT.late, priority: 5 },
@@ -127,7 +132,7 @@ export function Page() {
         totals={({ totals }) => ({ total: formatPrice(totals.total) })}
         empty={{ drawing: 'register', title: REPORT.emptyPayout, action: calculate }}
       />
-      {opened?.kind === 'calculate' && <CalculateForm projects={projects} onClose={close} />}
+      {opened?.kind === 'calculate' && <CalculateForm projects={projects} onStarted={setStarted} onClose={close} />}
       {opened?.kind === 'show' && <PayoutDrawer row={opened.row} onClose={close} />}
       {opened?.kind === 'edit' && <AmountsForm row={opened.row} onClose={close} />}
       {opened?.kind === 'paid' && <PaidForm row={opened.row} onClose={close} />}

@@ -2,7 +2,7 @@ import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const REPORT = defineMessages({
-  ...everyday('date', 'status', 'period', 'days', 'total', 'reason', 'remark', 'reference', 'amount', 'kind', 'bank'),
+  ...everyday('date', 'status', 'period', 'days', 'total', 'reason', 'remark', 'reference', 'amount', 'kind', 'bank', 'close'),
   attendanceTitle: { en: 'Attendance of promoters', ms: 'Kehadiran promoter' },
   payoutTitle: { en: 'Payouts of promoters', ms: 'Bayaran promoter' },
   summaryAs: { en: '{format}, one line a promoter', ms: '{format}, satu baris setiap promoter' },
@@ -34,6 +34,8 @@ export const REPORT = defineMessages({
   restDays: { en: 'Rest days', ms: 'Hari rehat' },
   holidays: { en: 'Public holidays', ms: 'Cuti umum' },
   commission: { en: 'Commission', ms: 'Komisen' },
+  targets: { en: 'Targets', ms: 'Sasaran' },
+  allowances: { en: 'Allowances', ms: 'Elaun' },
   incentive: { en: 'Incentive', ms: 'Insentif' },
   incentiveReason: { en: 'Reason for the incentive', ms: 'Sebab insentif' },
   deduction: { en: 'Deduction', ms: 'Potongan' },
@@ -52,6 +54,27 @@ export const REPORT = defineMessages({
   calculateTitle: { en: 'Calculate payouts', ms: 'Kira bayaran' },
   firstDay: { en: 'First day', ms: 'Hari pertama' },
   lastDay: { en: 'Last day', ms: 'Hari terakhir' },
+  run_pending: { en: 'Calculation waits to start', ms: 'Pengiraan menunggu untuk bermula' },
+  run_running: { en: 'Calculated {done} of {total}', ms: 'Dikira {done} daripada {total}' },
+  run_success: { en: '{n, plural, one {# payout calculated} other {# payouts calculated}}', ms: '{n} bayaran dikira' },
+  run_failed: {
+    en: 'Calculation stopped at {done} of {total}. Calculate again to continue; nothing is paid twice.',
+    ms: 'Pengiraan terhenti pada {done} daripada {total}. Kira semula untuk menyambung; tiada yang dibayar dua kali.',
+  },
+  runKept: {
+    en: '{n, plural, one {# approved or paid payout stays} other {# approved or paid payouts stay}}',
+    ms: '{n} bayaran yang diluluskan atau dibayar dikekalkan',
+  },
+  runBy: { en: 'Started by {name}', ms: 'Dimulakan oleh {name}' },
+  runLeave: {
+    en: 'You can leave this page; the work continues in the background.',
+    ms: 'Anda boleh meninggalkan halaman ini; proses diteruskan di latar belakang.',
+  },
+  runProgress: { en: 'Progress', ms: 'Kemajuan' },
+  runFailedFor: {
+    en: 'These payouts could not be calculated. Check the hours and sales of their schedules, then calculate again.',
+    ms: 'Bayaran ini tidak dapat dikira. Semak masa dan jualan jadual mereka, kemudian kira semula.',
+  },
   emptyPayout: { en: 'Press Calculate to build the payout.', ms: 'Tekan Kira untuk membina bayaran.' },
   open: { en: 'How it was calculated', ms: 'Cara dikira' },
   slip: { en: 'Payout slip', ms: 'Slip bayaran' },
