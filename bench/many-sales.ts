@@ -35,6 +35,9 @@ const REGISTERS = {
 } as const;
 
 const LISTS = [
+  `insert into sales_targets (company_id, project_id, name, scope, measure, target, repeats, start_date, end_date, tiers)
+   select $1, id, 'Sasaran', 'Promoter', 'Value', 500, 'Month', start_date, end_date, '[{"from_percent": 80, "pays": "Amount", "value": 50}, {"from_percent": 100, "pays": "Percent", "value": 2}]'
+   from sales_projects where company_id = $1`,
   `insert into sales_project_outlets (company_id, project_id, outlet_id) select $1, r.id, o.id from sales_projects r join sales_outlets o on o.company_id = $1 where r.company_id = $1`,
   `insert into sales_project_products (company_id, project_id, product_id, price) select $1, r.id, p.id, p.price from sales_projects r join sales_products p on p.company_id = $1 where r.company_id = $1`,
   `insert into sales_project_promoters (company_id, project_id, promoter_id) select $1, r.id, m.id from sales_projects r join sales_promoters m on m.company_id = $1 where r.company_id = $1`,
