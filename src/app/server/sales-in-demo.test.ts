@@ -1,0 +1,68 @@
+/** What the sales coordinator of the demo finds on each page of sales performance, and the owner where it is about pay: work, not an empty list. */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '#modules/identity/server/demo/demo-accounts.ts';
+import { loadDemo } from './demo.ts';
+import { openTestPortal, type TestClient, type TestPortal } from './testing/test-portal.ts';
+
+let portal: TestPortal;
+let coordinator: TestClient;
+let owner: TestClient;
+let project: number;
+let outlet: number;
+let promoter: number;
+
+beforeAll(async () => {
+  portal = await openTestPortal();
+  await loadDemo({ url: portal.databaseUrl, print: () => undefined, brief: true, now: portal.clock.now(), files: portal.server.services.files });
+  const signIn = async (email: string) => (await portal.as(null).post('api/auth/login', { email, password: DEMO_PASSWORD })).body.data;
+  const { token, user } = await signIn('spm@demo.my');
+  const { rows } = await portal.owner.query(`select company_id::int as id from company_users where user_id = $1`, [user.id]);
+  coordinator = portal.as(token, rows[0].id);
+  owner = portal.as((await signIn('owner@demo.my')).token, rows[0].id);
+  project = (await coordinator.get('api/spm/projects', { status: 'On Going' })).body.data[0].id;
+  outlet = (await coordinator.get(`api/spm/projects/${project}`)).body.data.outlets[0].outlet.id;
+  promoter = (await coordinator.get(`api/spm/projects/${project}`)).body.data.promoters[0].promoter.id;
+}, 120_000);
+afterAll(() => portal.close());
+
+const THIS_MONTH = { start_date: '2026-11-01', end_date: '2026-11-30' };
+
+/** The coordinator has no right to what is about pay. */
+const PAY = /^Payouts|targets$|allowances$/;
+
+test.each<[string, () => string, Record<string, string>, (body: ReturnType<typeof JSON.parse>) => number]>([
+  ['Monitoring', () => 'api/spm/projects/monitoring', { status: 'all' }, ({ data }) => data.groups.length],
+  ['Manage', () => 'api/spm/projects', {}, ({ data }) => data.length],
+  ['Attendance', () => 'api/spm/reports/promoter-attendance', THIS_MONTH, ({ data }) => data.length],
+  ['Payouts to approve', () => 'api/spm/reports/promoter-payout', { ...THIS_MONTH, status: 'Unpaid' }, ({ data }) => data.length],
+  ['Project: schedules', () => 'api/spm/schedules', { status: 'all', ...THIS_MONTH }, ({ data }) => data.length],
+  ['Project: outlets', () => `api/spm/projects/${project}`, {}, ({ data }) => data.outlets.length],
+  ['Project: products', () => `api/spm/projects/${project}`, {}, ({ data }) => data.products.length],
+  ['Project: promoters', () => `api/spm/projects/${project}`, {}, ({ data }) => data.promoters.length],
+  ['Project: supervisors', () => `api/spm/projects/${project}`, {}, ({ data }) => data.supervisors.length],
+  ['Project: tasks', () => `api/spm/projects/${project}/completion`, {}, ({ data }) => data.outlets.length],
+  ['Project: targets', () => `api/spm/projects/${project}/pay-rules`, {}, ({ data }) => data.targets.length],
+  ['Project: allowances', () => `api/spm/projects/${project}/pay-rules`, {}, ({ data }) => data.allowances.length],
+  ['Client', () => 'api/spm/vendors', {}, ({ data }) => data.length],
+  ['Product', () => 'api/spm/products', {}, ({ data }) => data.length],
+  ['Stock', () => 'api/spm/products/stock', { level: 'all' }, ({ data }) => data.length],
+  ['Outlet', () => 'api/spm/outlets', {}, ({ data }) => data.length],
+  ['Outlet: overview', () => `api/spm/outlets/${outlet}/overview`, {}, ({ data }) => data.projects.length],
+  ['Supervisor', () => 'api/spm/supervisors', {}, ({ data }) => data.length],
+  ['Promoter', () => 'api/spm/promoters', {}, ({ data }) => data.length],
+  ['Promoter: overview', () => `api/spm/promoters/${promoter}/overview`, {}, ({ data }) => data.outlets.length],
+  ['Invitations', () => 'api/spm/promoters/invitations', {}, ({ data }) => data.length],
+])('%s', async (page, path, query, count) => {
+  const { status, body } = await (PAY.test(page) ? owner : coordinator).get(path(), query);
+  expect(status, JSON.stringify(body)).toBe(200);
+  expect(count(body)).toBeGreaterThan(0);
+});
+
+test('a payout of the demo adds up to its lines, some of them of targets and allowances', async () => {
+  const { rows } = await portal.owner.query(
+    `select count(*)::int as wrong from sales_payouts p where total <> (select coalesce(sum(amount), 0) from sales_payout_lines l where l.payout_id = p.id) + incentive_amount - deduction_amount`,
+  );
+  expect(rows).toEqual([{ wrong: 0 }]);
+  const kinds = await portal.owner.query(`select distinct kind from sales_payout_lines`);
+  expect(kinds.rows.map(({ kind }: { kind: string }) => kind)).toEqual(expect.arrayContaining(['base', 'commission', 'target', 'allowance']));
+});
