@@ -76,7 +76,7 @@ function Promoters({ project }: { project: ProjectDetail }) {
   return (
     <>
       <Section title={VIEW.planner} action={tools}>
-        {found && <FillPanel fill={found} />}
+        {found && <FillPanel fill={found} onShow={(day) => address.toDay(calendarDate(day))} />}
         <Planner
           project={project}
           address={address}

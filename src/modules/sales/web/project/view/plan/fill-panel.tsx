@@ -14,7 +14,8 @@ import type { ShownFill } from './use-fill.ts';
 /** Percent of a bar that can be seen. */
 const SEEN = 3;
 
-export function FillPanel({ fill }: { fill: ShownFill }) {
+/** @param onShow brings its days into the planner */
+export function FillPanel({ fill, onShow }: { fill: ShownFill; onShow: (firstDay: string) => void }) {
   const t = useT(PLAN);
   const popup = usePopup();
   const discard = useWrite(cancelFill, { invalidates: FILL_READS });
@@ -33,7 +34,10 @@ export function FillPanel({ fill }: { fill: ShownFill }) {
         <h3 id="fill-proposal" className="subheading">
           {t('proposal', { from: formatDate(fill.start_date), to: formatDate(fill.end_date) })}
         </h3>
-        <div className="row">
+        <div className="wrap">
+          <Button variant="subtle" onClick={() => onShow(fill.start_date)}>
+            {t('showDays')}
+          </Button>
           <Button variant="default" onClick={putAway} loading={discard.busy}>
             {t('discard')}
           </Button>

@@ -59,6 +59,7 @@ export const PLAN = defineMessages({
     ms: '{planned} daripada {of} yang diperlukan telah dirancang; dengan cadangan ini {n}.',
   },
   shownAsDrafts: { en: 'What is proposed is hatched in the planner below.', ms: 'Yang dicadangkan ditanda berlorek dalam perancang di bawah.' },
+  showDays: { en: 'Show in the planner', ms: 'Tunjukkan dalam perancang' },
   nothingToAdd: { en: 'Nobody can be added to what is planned.', ms: 'Tiada sesiapa boleh ditambah pada rancangan sekarang.' },
   notBest: {
     en: 'The time was over before the best was found. Fill fewer days for a closer search.',

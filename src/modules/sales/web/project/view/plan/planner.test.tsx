@@ -87,8 +87,8 @@ afterEach(async () => {
   last = null;
   window.history.replaceState(null, '', '/');
 });
-const open = async (locale: 'en' | 'ms' = 'en') => {
-  window.history.replaceState(null, '', '/spm/project/view/promoter?id=4&span=week&day=2026-11-23');
+const open = async (locale: 'en' | 'ms' = 'en', day = '2026-11-23') => {
+  window.history.replaceState(null, '', `/spm/project/view/promoter?id=4&span=week&day=${day}`);
   view = await render(<Page />, { locale, pages: pagesOf([salesManifest]), user: { ...TEST_USER, modules: { spm: true } } });
   await until(() => cells().length > 0);
 };
@@ -120,7 +120,10 @@ it('shows by outlet what is needed and planned, and opens the form at a gap', as
 it('shows a proposal beside what stands, says what stops whom, and accepts it', async () => {
   last = fill;
   shown = { ...fill, proposal };
-  await open();
+  await open('en', '2026-12-14');
+  await until(() => pageText().includes('Proposal for 23/11/26 to 29/11/26'));
+  expect(cells().some((text) => text.includes('Proposed'))).toBe(false);
+  await click(button('Show in the planner'));
   await until(() => pageText().includes('1 of 3 needed are planned; with the proposal 2.'));
   expect(cells()).toContain('Aina Contoh, 24/11/26: 10:00 AM–07:00 PM Pasar Raya Contoh, Proposed');
   expect(pageText()).toContain('Pasar Raya Contoh, 24/11/26, 10:00 AM–07:00 PM: 1 promoter missing');
