@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { adminOf, employeeOf, ownerOf, type Person } from '#app/server/testing/people.ts';
 import { addMonths, dateInZone, endOfMonth, formatDate, startOfMonth } from '#platform/contract/dates.ts';
+import { formatPrice } from '#platform/contract/money.ts';
 import { streamXlsx } from '#platform/server/spreadsheets/write-xlsx.ts';
 import { CONTRACT, PROJECTS } from '#app/server/testing/progress-claim-fixture.ts';
 import { dismiss, expectNoConsoleErrors, expectNoSidewaysScroll, look, openPortalInBrowser, PHONE, signIn, type BrowserPortal } from './browser.ts';
@@ -126,6 +127,28 @@ it('two claims are valued, certified and paid, and come to the cumulative net', 
   expect(total).toBe(second.certified.net);
   expect(second.certified.previous_net).toBe(first.certified.net);
   for (const page of [surveyor, officer]) expectNoConsoleErrors(page);
+});
+
+it('a section that is completed by itself stands beside the contract, and the final account says what is still open', async () => {
+  await surveyor.goto(`${PAGE}?id=${id}&tab=time`);
+  await surveyor.getByRole('button', { name: 'Add section' }).first().click();
+  const form = surveyor.getByRole('dialog', { name: 'Add section' });
+  await form.getByRole('textbox', { name: 'Name' }).fill('Car park');
+  await form.getByRole('textbox', { name: 'Part of the contract sum' }).fill('120000');
+  await look(surveyor, 'pcr-5-section');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.waitFor({ state: 'detached' });
+  await dismiss(surveyor);
+  await surveyor.getByRole('row').filter({ hasText: 'Car park' }).getByText('120,000.00').waitFor();
+  await surveyor.getByRole('link', { name: 'Final account' }).click();
+  await surveyor.getByText('Provisional').waitFor();
+  await look(surveyor, 'pcr-6-final');
+  const saved = surveyor.waitForEvent('download');
+  await surveyor.getByRole('button', { name: 'Workbook' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.xlsx$/);
+  const { lines } = (await owner.client.get(`${PROJECTS}/${id}/final-account`)).body.data;
+  await surveyor.getByRole('row').filter({ hasText: 'Balance due' }).getByText(formatPrice(lines.payable)).waitFor();
+  expectNoConsoleErrors(surveyor);
 });
 
 it('the contract shows what was certified and paid, on a phone as well', async () => {

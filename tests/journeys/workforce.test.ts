@@ -1,7 +1,18 @@
 /** Whoever plans the people of projects: what runs, what a project needs, and the form of one need more. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkAxe, expectNoConsoleErrors, expectNoSidewaysScroll, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
+import {
+  checkAxe,
+  dismiss,
+  expectNoConsoleErrors,
+  expectNoSidewaysScroll,
+  look,
+  openPortalInBrowser,
+  PHONE,
+  settle,
+  signIn,
+  type BrowserPortal,
+} from './browser.ts';
 
 const KINABALU = 'Kinabalu Jaya Engineering Sdn Bhd';
 let mesra: BrowserPortal;
@@ -91,6 +102,42 @@ it('shows who is deployed in a week, deploys somebody who is available, and conf
   expectNoConsoleErrors(page);
 });
 
+it('keeps who holds which certificate until when', async () => {
+  await page.goto('/wom/project');
+  await page.getByRole('button', { name: 'Certificates' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Certificates', exact: true });
+  await drawer.getByRole('button', { name: 'Kinds of certificates' }).click();
+  const kinds = page.getByRole('dialog', { name: 'Kinds of certificates' });
+  await kinds.getByRole('button', { name: 'Add kind' }).click();
+  const kind = page.getByRole('dialog', { name: 'Add kind' });
+  await kind.getByRole('textbox', { name: 'Name' }).fill('Confined space');
+  await kind.getByRole('button', { name: 'Save' }).click();
+  await kind.waitFor({ state: 'detached' });
+  await dismiss(page);
+  await kinds.getByText('Confined space').waitFor();
+  await kinds.getByRole('button', { name: 'Close', exact: true }).click();
+  await drawer.getByRole('button', { name: 'Add certificate' }).click();
+  const form = page.getByRole('dialog', { name: 'Add certificate' });
+  await form.getByRole('combobox', { name: 'Employee' }).click();
+  await page.getByRole('option').filter({ hasText: 'KJ00' }).first().click();
+  await form.getByRole('combobox', { name: 'Certificate' }).click();
+  await page.getByRole('option', { name: 'Confined space' }).click();
+  await form.getByRole('textbox', { name: 'Number' }).fill('AESP-1');
+  await settle(page);
+  await look(page, 'workforce-18-certificate');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.waitFor({ state: 'detached' });
+  await dismiss(page);
+  // Without an end it is the last of the list.
+  await drawer.getByRole('combobox', { name: 'Rows per page' }).selectOption('30');
+  const held = drawer.getByRole('row').filter({ hasText: 'AESP-1' });
+  await held.getByText('Valid', { exact: true }).waitFor();
+  await page.setViewportSize(PHONE);
+  await look(page, 'workforce-19-certificates-phone');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expectNoConsoleErrors(page);
+});
+
 it('lists the gaps of a day and calls somebody who is kept ready', async () => {
   await page.goto('/wom/project');
   await page.getByRole('table').getByText('Night works at the interchange').waitFor();
@@ -154,6 +201,9 @@ it('shows who was there, corrects somebody with a reason, confirms the day, and 
   await settle(page);
   await look(page, 'workforce-8-day');
   await checkAxe(page);
+  const printed = page.waitForResponse((answer) => answer.headers()['content-type'] === 'application/pdf');
+  await day.getByRole('button', { name: 'Print the day' }).click();
+  expect((await printed).status()).toBe(200);
   const name = ((await first.getAttribute('aria-label')) ?? '').replace('Correct: ', '');
   await first.click();
   const form = page.getByRole('dialog', { name: `Presence of ${name}` });
