@@ -100,7 +100,7 @@ it('what the police approved makes an officer, after it was said what it will ma
   await drawer.getByText('What the approval will make').waitFor();
   await look(page, 'auxiliary-6-application');
   await drawer.getByRole('button', { name: 'Approve' }).click();
-  const form = page.getByRole('dialog', { name: 'Approve' });
+  const form = page.getByRole('dialog', { name: 'Approve', exact: true });
   await form.getByLabel('Reference of the police').fill('JPJKK/2026/77');
   await form.getByLabel('Service number').fill('PB 19999');
   const rank = form
@@ -136,6 +136,43 @@ it('the card of an officer shows its face and its code, and the courses their pl
   await page.goto('/auxiliary/course');
   await page.getByRole('table').getByText('Live firing, second half of the year').waitFor();
   await look(page, 'auxiliary-10-courses');
+  expectNoConsoleErrors(page);
+});
+
+it('a lost card goes to the police with its report and is replaced; the old code is not valid any more', async () => {
+  await page.goto('/auxiliary/card/application?status=Pending');
+  await page.getByRole('row').filter({ hasText: 'Replacement of a lost card' }).first().click();
+  const drawer = page.getByRole('dialog').first();
+  await drawer.getByText('SHA/005120/26').waitFor();
+  await drawer.getByRole('button', { name: 'Forward to the police' }).click();
+  const forward = page.getByRole('dialog', { name: 'Forward to the police' });
+  for (const name of [/^Passport photo/, /^Police report/]) await forward.getByRole('checkbox', { name }).check();
+  await forward.getByLabel('Our reference').fill('PB/KAD/9');
+  await forward.getByRole('button', { name: 'Forward to the police' }).click();
+  await forward.waitFor({ state: 'detached' });
+  await dismiss(page);
+  await drawer.getByRole('button', { name: 'Approve' }).click();
+  const approve = page.getByRole('dialog', { name: 'Approve', exact: true });
+  await approve.getByLabel('Reference of the police').fill('JPJKK/2026/90');
+  await approve.getByLabel('Card number').fill('KK-9001');
+  const year = String(new Date().getFullYear()).slice(2);
+  await approve.getByLabel('Issued on').fill(`01/11/${year}`);
+  await approve.getByLabel('Valid until').fill(`31/12/${year}`);
+  await settle(page);
+  await look(page, 'auxiliary-14-lost-card');
+  await approve.getByRole('button', { name: 'Approve' }).click();
+  await approve.waitFor({ state: 'detached' });
+  await dismiss(page);
+  /** What anybody reads who scans the card. */
+  const scanned = async (tab: string, number: string) => {
+    await page.goto(`/auxiliary/card?status=${tab}&keyword=${number}`);
+    await page.getByRole('row').filter({ hasText: number }).first().click();
+    const shown = page.getByRole('dialog');
+    const address = new URL((await shown.getByRole('link', { name: 'Open the page that anybody sees' }).getAttribute('href')) ?? '');
+    return (await fetch(`${mesra.url}${address.pathname}${address.search}`)).text();
+  };
+  expect(await scanned('Active', 'KK-9001')).toContain('CARD VALID');
+  expect(await scanned('Lost', 'KK-1018')).toContain('CARD NOT VALID');
   expectNoConsoleErrors(page);
 });
 

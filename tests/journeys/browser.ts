@@ -14,7 +14,7 @@ import { buildWeb } from '#app/server/build-web.ts';
 import { TEST_PASSWORD } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
 import { DEMO_PASSWORD } from '#modules/identity/server/demo/demo-accounts.ts';
-import { copyDemoDatabase } from './demo-database.ts';
+import { copyDemoDatabase, copyDemoFiles } from './demo-database.ts';
 import { mailTo } from './mail.ts';
 
 export const WEB_ROOT = fileURLToPath(new URL('../../dist/web', import.meta.url));
@@ -56,6 +56,7 @@ export async function openPortalInBrowser({ demo = true, env = {}, camera, at = 
   await buildWeb({ print: () => undefined });
   const database = demo ? await copyDemoDatabase() : null;
   const portal = await openTestPortal({ at, webRoot: WEB_ROOT, runJobs: true, env, ...(database && { databaseUrl: database.url }) });
+  if (demo) await copyDemoFiles(portal.server.services.config.dataDir);
   const browser = await launch(camera);
   return {
     portal,

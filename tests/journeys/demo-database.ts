@@ -1,8 +1,11 @@
 /** The demo companies in a database of their own, loaded once for the run and copied for each file. */
 import pg from 'pg';
 import { randomBytes } from 'node:crypto';
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fillWithDemo } from '#app/server/fill-with-demo.ts';
-import { CLUSTER_VARIABLE, createTestDatabase, dropTestDatabase, type TestDatabase } from '#platform/server/testing/database.ts';
+import { localFileStore } from '#platform/server/files/local-file-store.ts';
+import { CLUSTER_VARIABLE, createTestDatabase, dropTestDatabase, FOLDER_VARIABLE, type TestDatabase } from '#platform/server/testing/database.ts';
 
 const DEMO_TEMPLATE = 'mesra_demo_template';
 
@@ -30,9 +33,18 @@ export async function copyDemoDatabase(): Promise<TestDatabase> {
   }
 }
 
+function demoFiles(): string {
+  const folder = process.env[FOLDER_VARIABLE];
+  if (!folder) throw new Error('The run has no folder; start journeys with vitest');
+  return join(folder, 'demo-files');
+}
+
+/** What the demo has uploaded, for the portal whose data folder it is. */
+export const copyDemoFiles = (dataDir: string): Promise<void> => cp(demoFiles(), join(dataDir, 'files'), { recursive: true });
+
 /** Takes its name only when it is whole. */
 async function loadTemplate(client: pg.Client): Promise<void> {
   const made = await createTestDatabase('demo');
-  await fillWithDemo(made.url, () => undefined, true);
+  await fillWithDemo(made.url, () => undefined, { brief: true, files: localFileStore(demoFiles()) });
   await client.query(`alter database ${pg.escapeIdentifier(new URL(made.url).pathname.slice(1))} rename to ${DEMO_TEMPLATE}`);
 }

@@ -10,7 +10,7 @@ import { startEmbedded } from '#platform/server/db/embedded-postgres.ts';
 import { migrate } from '#platform/server/db/migrate.ts';
 import { openPool } from '#platform/server/db/pool.ts';
 import { createLogger } from '#platform/server/log.ts';
-import { CLUSTER_VARIABLE, TEMPLATE } from '#platform/server/testing/database.ts';
+import { CLUSTER_VARIABLE, FOLDER_VARIABLE, TEMPLATE } from '#platform/server/testing/database.ts';
 
 const PREFIX = 'mesra-cluster-';
 
@@ -45,6 +45,7 @@ async function start(): Promise<() => Promise<void>> {
     throw error;
   }
   process.env[CLUSTER_VARIABLE] = database.url('postgres');
+  process.env[FOLDER_VARIABLE] = folder;
   return end;
 }
 

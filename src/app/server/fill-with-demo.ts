@@ -1,9 +1,12 @@
 /** Fills a new database with the demo companies, and remembers that it did. */
 import { openPool } from '#platform/server/db/pool.ts';
+import type { DemoTarget } from './demo.ts';
 import { loadDemoOnce } from '#platform/server/process/demo-state.ts';
 
-/** @param brief less of the past, for tests */
-export async function fillWithDemo(url: string, print: (line: string) => void, brief = false): Promise<void> {
+/** For tests: less of the past, and files at a place of their own. */
+type Options = Partial<Pick<DemoTarget, 'brief' | 'files'>>;
+
+export async function fillWithDemo(url: string, print: (line: string) => void, options: Options = {}): Promise<void> {
   print('Loading the demo companies into the new database (MESRA_DEMO=0 starts empty) …');
   // Loaded on demand: a start without demo needs none of it.
   const [{ loadDemo }, { SERVER_MODULES }] = await Promise.all([import('./demo.ts'), import('./modules.ts')]);
@@ -13,5 +16,5 @@ export async function fillWithDemo(url: string, print: (line: string) => void, b
   } finally {
     await pool.end();
   }
-  await loadDemoOnce(url, (target) => loadDemo({ url: target, print, brief }));
+  await loadDemoOnce(url, (target) => loadDemo({ url: target, print, ...options }));
 }

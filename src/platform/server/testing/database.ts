@@ -5,6 +5,8 @@ import pg from 'pg';
 
 /** Set by `tests/setup/cluster.ts`: the address of the run's cluster, and the name of the migrated template in it. */
 export const CLUSTER_VARIABLE = 'MESRA_TEST_CLUSTER';
+/** A folder of the run, which goes with it. */
+export const FOLDER_VARIABLE = 'MESRA_TEST_FOLDER';
 export const TEMPLATE = 'mesra_template';
 
 export interface TestDatabase {

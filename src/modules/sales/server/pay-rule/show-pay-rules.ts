@@ -1,9 +1,8 @@
 /** The targets and allowances of a project, as they are shown. */
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { toRinggit } from '#platform/contract/money.ts';
-import { among } from '#platform/server/db/among.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { showPayRules as endpoint } from '../../contract/pay-rule/pay-rule.endpoints.ts';
@@ -18,7 +17,8 @@ const named = (id: number | null, name: string | null) => (id === null ? null : 
 
 export async function showPayRules(ctx: Ctx, { id }: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   await seenProject(ctx, id);
-  const [targets, allowances] = await pipeline(
+  const ofProject = and(eq(a.company_id, ctx.companyId), eq(a.project_id, id));
+  const [targets, allowances, places] = await pipeline(
     ctx,
     () =>
       ctx.db
@@ -29,17 +29,14 @@ export async function showPayRules(ctx: Ctx, { id }: ParsedInput<typeof endpoint
         .leftJoin(p, and(eq(p.company_id, t.company_id), eq(p.id, t.product_id)))
         .where(and(eq(t.company_id, ctx.companyId), eq(t.project_id, id)))
         .orderBy(asc(t.id)),
+    () => ctx.db.select().from(a).where(ofProject).orderBy(asc(a.id)),
     () =>
       ctx.db
-        .select()
-        .from(a)
-        .where(and(eq(a.company_id, ctx.companyId), eq(a.project_id, id)))
-        .orderBy(asc(a.id)),
+        .select({ id: o.id, name: o.name })
+        .from(o)
+        .where(and(eq(o.company_id, ctx.companyId), sql`${o.id} in (select unnest(${a.outlet_ids}) from ${a} where ${ofProject})`))
+        .orderBy(asc(o.id)),
   );
-  const places = await ctx.db
-    .select({ id: o.id, name: o.name })
-    .from(o)
-    .where(and(eq(o.company_id, ctx.companyId), among(o.id, new Set(allowances.flatMap(({ outlet_ids }) => outlet_ids)))));
   return {
     data: {
       targets: targets.map(({ target: row, promoter, outlet, product }) => ({
