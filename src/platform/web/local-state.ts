@@ -26,6 +26,8 @@ export interface LocalState {
   /** What this phone is at a guarded site, and who has signed in on it. */
   patrol_token: string;
   patrol_session: { readonly session: string; readonly expires_at: string; readonly name: string };
+  /** The last one whose hours were over before the guard signed out. */
+  patrol_over: { readonly session: string; readonly expires_at: string; readonly name: string };
   /** Milliseconds that the clock of the server is ahead of this phone's. */
   patrol_clock_ahead: number;
   /** Help that its guard asked for, and that nobody has ended. */

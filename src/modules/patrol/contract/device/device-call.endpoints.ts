@@ -14,6 +14,8 @@ import { VISITOR_IDENTITIES } from '../site/site.register.ts';
 const SMALL = 4096;
 /** How long a guard stays signed in. */
 export const SESSION_HOURS = 12;
+/** So long after that a guard may still say that the duty ended: who signs in before a shift of twelve hours leaves after its end. */
+export const SIGN_OUT_HOURS = 4;
 
 export const signInGuard = defineEndpoint({
   name: 'patrol.sign-in-guard',
@@ -66,10 +68,16 @@ export const signOutGuard = defineEndpoint({
   method: 'POST',
   path: 'api/devices/patrol/logout',
   requires: OPEN,
-  input: z.object({ session: z.string().min(20).max(100) }),
+  input: z.object({
+    session: z.string().min(20).max(100),
+    /** When the guard left, by a device that had no network then; absent: now. */
+    at: z.iso.datetime({ offset: true }).nullish(),
+    /** The name of the entry on the device; ending twice is ending once. */
+    client_ref: z.uuid().nullish(),
+  }),
   output: wrote(z.object({})),
   maxBody: SMALL,
-  summary: 'Ends the session of a guard on a device',
+  summary: 'Ends the session of a guard on a device, also one whose hours were over a while before',
 });
 
 export const syncDevice = defineEndpoint({

@@ -1,19 +1,23 @@
 /** A guard signs in on a device, and out. */
-import { invalid } from '#platform/contract/errors.ts';
+import { AppError, invalid } from '#platform/contract/errors.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { say } from '#platform/contract/messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
-import { instantOf } from '#platform/server/clock/clock.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import type { OpenCtx } from '#platform/server/context.ts';
 import { countAttempt, digestOf, fitsPassword, forgetAttempts, newSecret } from '#modules/identity/server/public.ts';
-import { SESSION_HOURS, type signInGuard as signInEndpoint, type signOutGuard as signOutEndpoint } from '../../contract/device/device-call.endpoints.ts';
+import {
+  SESSION_HOURS,
+  SIGN_OUT_HOURS,
+  type signInGuard as signInEndpoint,
+  type signOutGuard as signOutEndpoint,
+} from '../../contract/device/device-call.endpoints.ts';
 import type { GuardPosition } from '../../contract/guard/guard.register.ts';
 import { PATROL_ERRORS } from '../../contract/patrol.messages.ts';
 import { dutyChanged } from '../duty/punch-duty.ts';
 import { pinAttempts } from '../guard/guard.register.ts';
-import { deviceOf, FIT, guardOn } from './device-of.ts';
+import { deviceOf, FIT } from './device-of.ts';
 
 /** Wrong PINs in a quarter of an hour: of one guard, and of one device whoever is tried. */
 const PER_GUARD = { limit: 5, seconds: 900 };
@@ -33,6 +37,16 @@ const byCode = adhocText<Signing>(
 );
 const opened = adhocText<{ id: number }>(
   'insert into patrol_sessions (company_id, device_id, guard_id, token_hash, expires_at, site_id) values ($1, $2, $3, $4, $5, $6) returning id',
+);
+interface Leaving {
+  readonly id: number;
+  /** Milliseconds. */
+  readonly begins: number;
+  readonly ended: boolean;
+}
+const leaving = adhocText<Leaving>(
+  `select id, (extract(epoch from expires_at) * 1000)::float8 - ${SESSION_HOURS * 3_600_000}::float8 as begins, ended_at is not null as ended
+   from patrol_sessions where company_id = $1 and device_id = $2 and token_hash = $3 for update`,
 );
 const ended = adhocText('update patrol_sessions set ended_at = $3, signed_out = true, updated_at = clock_timestamp() where company_id = $1 and id = $2');
 
@@ -62,10 +76,17 @@ export async function signInGuard(ctx: OpenCtx, { code, pin }: ParsedInput<typeo
   return { data: { session, expires_at, name: guard.name, position: guard.position } };
 }
 
-export async function signOutGuard(ctx: OpenCtx, { session }: ParsedInput<typeof signOutEndpoint>): Promise<OutputOf<typeof signOutEndpoint>> {
-  const device = await deviceOf(ctx);
-  const { id } = await guardOn(ctx, device, session);
-  await ended(ctx.client, [device.company_id, id, instantOf(ctx.clock)]);
-  await dutyChanged(ctx, device.company_id, id);
+/** What the office has ended stays ended as it did. @throws 401 where the device never had this session, or its hours are over for long */
+export async function signOutGuard(ctx: OpenCtx, { session, at }: ParsedInput<typeof signOutEndpoint>): Promise<OutputOf<typeof signOutEndpoint>> {
+  const { id: device, company_id } = await deviceOf(ctx);
+  const [found] = await leaving(ctx.client, [company_id, device, digestOf(session)]);
+  const now = ctx.clock.now().getTime();
+  // A device whose clock is ahead has not seen tomorrow.
+  const left = Math.min(Math.max(at ? Date.parse(at) : now, found?.begins ?? now), now);
+  if (!found || left > found.begins + (SESSION_HOURS + SIGN_OUT_HOURS) * 3_600_000) throw new AppError(401, PATROL_ERRORS.signInAgain);
+  if (!found.ended) {
+    await ended(ctx.client, [company_id, found.id, new Date(left).toISOString()]);
+    await dutyChanged(ctx, company_id, found.id);
+  }
   return { success: true, message: say(EVERYDAY.done, ctx.locale), data: {} };
 }

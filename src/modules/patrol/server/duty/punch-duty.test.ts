@@ -99,10 +99,18 @@ describe('the night of a guard', () => {
       { came: '11-20 19:02', left: '11-21 07:01', absent: 0 },
     ],
     [
-      'out when the twelve hours were over, which the device refuses',
+      'out when the twelve hours were over',
       [
         [`${DAY} 18:50`, IN],
         ['2026-11-21 07:02', OUT],
+      ],
+      { came: '11-20 18:50', left: '11-21 07:02', absent: 0 },
+    ],
+    [
+      'out long after the twelve hours were over, which the device refuses',
+      [
+        [`${DAY} 18:50`, IN],
+        ['2026-11-21 10:51', OUT],
       ],
       { came: '11-20 18:50', left: null, absent: 0 },
     ],

@@ -50,7 +50,7 @@ interface FoundSession extends DutySession {
 }
 const sessionsOf = adhocText<FoundSession>(
   `select s.id, (extract(epoch from s.expires_at) * 1000)::float8 - ${SESSION_HOURS * 3_600_000}::float8 as begins,
-     (extract(epoch from least(s.expires_at, s.ended_at)) * 1000)::float8 as ends, s.signed_out, p.work_site_id
+     (extract(epoch from case when s.signed_out then s.ended_at else least(s.expires_at, s.ended_at) end) * 1000)::float8 as ends, s.signed_out, p.work_site_id
    from patrol_sessions s join patrol_sites p on p.company_id = s.company_id and p.id = s.site_id
    where s.company_id = $1 and s.guard_id = $2 and s.expires_at between $3::timestamptz - interval '${DAYS} days' and $3::timestamptz + interval '${DAYS} days'`,
 );

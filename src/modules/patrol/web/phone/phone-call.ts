@@ -14,6 +14,10 @@ export const keepPhoneToken = (token: string | undefined) => remember('patrol_to
 export const signedIn = () => recall('patrol_session') ?? null;
 export const keepSignedIn = (guard: SignedIn | undefined) => remember('patrol_session', guard);
 
+/** The guard whose hours were over last. */
+export const guardOver = () => recall('patrol_over') ?? null;
+export const keepOver = (guard: SignedIn | undefined) => remember('patrol_over', guard);
+
 /** By the clock of the server, as it was told last. Milliseconds. */
 export const serverNow = () => Date.now() + (recall('patrol_clock_ahead') ?? 0);
 export const noteServerNow = (now: string) => remember('patrol_clock_ahead', Date.parse(now) - Date.now());

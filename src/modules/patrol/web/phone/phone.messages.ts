@@ -20,6 +20,11 @@ export const PHONE = defineMessages({
   dark: { en: 'Dark', ms: 'Gelap' },
   signIn: { en: 'Sign in', ms: 'Log masuk' },
   signOut: { en: 'Sign out', ms: 'Log keluar' },
+  leaving: { en: 'End of duty: sign out {name}', ms: 'Tamat tugas: log keluar {name}' },
+  overHint: {
+    en: 'The twelve hours since the sign-in are over. Sign out to leave, or sign in again to stay on duty.',
+    ms: 'Dua belas jam sejak log masuk telah tamat. Log keluar untuk pulang, atau log masuk semula untuk terus bertugas.',
+  },
   guardCode: { en: 'Guard code', ms: 'Kod pengawal' },
   pin: { en: 'PIN', ms: 'PIN' },
   /** Said before a guard signs in, for it is about the guard. */

@@ -120,7 +120,7 @@ export function RoundScreen({ phone, guard, plan }: { phone: Phone; guard: Signe
         {shown?.next && nextPoint && <NextCard next={shown.next} point={nextPoint} now={now} zone={plan.time_zone} />}
         {shown && <RoundLists plan={shown} points={points} zone={plan.time_zone} />}
         <RefusedList entries={phone.entries} zone={plan.time_zone} onAgain={phone.talk} />
-        <Button variant="subtle" size="md" onClick={() => void phone.signOut()}>
+        <Button variant="subtle" size="md" onClick={() => void phone.signOut(t('signOut'))}>
           {t('signOut')}
         </Button>
       </div>

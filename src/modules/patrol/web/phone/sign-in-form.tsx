@@ -44,6 +44,14 @@ export function SignInForm({ phone }: { phone: Phone }) {
       <Button type="submit" size="xl" fullWidth loading={busy} disabled={code.trim().length < 2 || pin.length < 6}>
         {t('signIn')}
       </Button>
+      {phone.over && (
+        <>
+          <p className="quiet small">{t('overHint')}</p>
+          <Button variant="default" size="lg" fullWidth onClick={() => void phone.signOut(t('signOut'))}>
+            {t('leaving', { name: phone.over.name })}
+          </Button>
+        </>
+      )}
       <p className="quiet small">{t('kept', { days: KEPT_DAYS })}</p>
     </form>
   );

@@ -1,11 +1,12 @@
 /** The phone of a site: whose it is, who has signed in, what is to be done, what waits; and its talk with the server. */
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { newRef } from '#platform/web/unsent/new-ref.ts';
 import { DeviceError } from '#platform/web/device/device-call.ts';
 import type { pairDevice } from '../../contract/device/device.register.ts';
-import type { signInGuard, signOutGuard, syncDevice } from '../../contract/device/device-call.endpoints.ts';
-import { allEntries, onEntries, type Entry } from './entry.store.ts';
+import { SIGN_OUT_HOURS, type signInGuard, type signOutGuard, type syncDevice } from '../../contract/device/device-call.endpoints.ts';
+import { addEntry, allEntries, onEntries, type Entry } from './entry.store.ts';
 import { batteryPercent } from './battery-percent.ts';
-import { callAsPhone, keepPhoneToken, keepSignedIn, noteServerNow, phoneToken, serverNow, signedIn, type SignedIn } from './phone-call.ts';
+import { callAsPhone, guardOver, keepOver, keepPhoneToken, keepSignedIn, noteServerNow, phoneToken, serverNow, signedIn, type SignedIn } from './phone-call.ts';
 import { forgetPlan, keepPlan, readPlan, type Plan } from './plan.store.ts';
 import { releaseScans } from './record-scan.ts';
 import { forgetSent, sendEntries } from './send-entries.ts';
@@ -26,6 +27,12 @@ async function syncNow(session: string): Promise<Plan> {
   await forgetSent();
   return data;
 }
+
+/** The hours of the session are over, and not for long. */
+const mayStillLeave = (guard: SignedIn | null): boolean => {
+  const since = guard ? serverNow() - Date.parse(guard.expires_at) : -1;
+  return since >= 0 && since < SIGN_OUT_HOURS * 3_600_000;
+};
 
 /** What this phone keeps, whatever the network says. */
 function useKept() {
@@ -61,6 +68,7 @@ export function usePhone() {
   const [guard, setGuard] = useState<SignedIn | null>(signedIn);
   const [isOnline, setOnline] = useState(true);
   const [note, setNote] = useState<string | null>(null);
+  const [over, setOver] = useState<SignedIn | null>(() => (mayStillLeave(guardOver()) ? guardOver() : null));
 
   const leave = useCallback((why: string | null) => {
     keepSignedIn(undefined);
@@ -76,7 +84,14 @@ export function usePhone() {
     (error: unknown) => {
       const { status, code, message } = error instanceof DeviceError ? error : new DeviceError(0, String(error));
       if (code === 'device_unknown') return unpair(message);
-      if (status === UNAUTHENTICATED) return leave(message);
+      if (status === UNAUTHENTICATED) {
+        const last = signedIn();
+        if (mayStillLeave(last)) {
+          keepOver(last ?? undefined);
+          setOver(last);
+        }
+        return leave(message);
+      }
       if (status === FORBIDDEN) return setNote(message);
       return setOnline(false);
     },
@@ -129,16 +144,30 @@ export function usePhone() {
     async signIn(code: string, pin: string) {
       const { data } = await callAsPhone<typeof signInGuard>('login', { code, pin });
       keepSignedIn(data);
+      keepOver(undefined);
+      setOver(null);
       setPlan(await syncNow(data.session));
       setNote(null);
       setGuard(data);
     },
-    /** Without a network the session ends here alone, and for the server after its hours. */
-    async signOut() {
+    /** Who was signed in when the hours were over, and may still say that the duty ended. */
+    over,
+    /** Kept with its time and sent after what was done before it, when there is a network. @param label what the entry is called */
+    async signOut(label: string) {
+      const leaver = guard ?? over;
+      const made_at = serverNow();
+      const body = { client_ref: newRef(), at: new Date(made_at).toISOString() };
+      if (leaver) {
+        const entry = { session: leaver.session, path: 'logout', body, picture: null, label, made_at, scan: null };
+        // A browser that keeps nothing says it at once or not at all.
+        const atOnce = () => callAsPhone<typeof signOutGuard>('logout', { session: leaver.session, ...body }).catch(() => undefined);
+        await addEntry(entry, 'waiting').catch(atOnce);
+      }
       await send().catch(() => undefined);
-      if (guard) await callAsPhone<typeof signOutGuard>('logout', { session: guard.session }).catch(() => undefined);
       await forgetPlan();
       setPlan(null);
+      keepOver(undefined);
+      setOver(null);
       leave(null);
     },
   };
