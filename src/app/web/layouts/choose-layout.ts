@@ -5,7 +5,7 @@ export type Layout = 'default' | 'signed-out' | 'blank' | 'bare';
 const BESIDE_BANNER = new Set(['/auth/login', '/auth/register', '/auth/password', '/auth/verify']);
 
 /** Pages that look the same whoever is signed in: the emailed link, what one agrees to, and a tablet at the door. */
-const ALWAYS_BLANK = new Set(['/auth/email', '/auth/terms', '/auth/privacy', '/kiosk']);
+const ALWAYS_BLANK = new Set(['/auth/email', '/auth/invitation', '/auth/terms', '/auth/privacy', '/kiosk']);
 
 /** Pages that are their own frame: of devices, with their own light and dark, and what a link shows to people without an account. */
 export const BARE_PAGES = new Set(['/guard', '/point', '/patrol/certificate']);

@@ -92,6 +92,7 @@ export const identityManifest = defineManifest({
     '/auth/register': { ...guest, title: { en: 'Register', ms: 'Daftar' } },
     '/auth/password': { ...guest, title: { en: 'Password', ms: 'Kata Laluan' } },
     '/auth/verify': { ...guest, audience: ['unverified'], title: { en: 'Verify Email', ms: 'Sahkan E-mel' } },
+    '/auth/invitation': { ...guest, audience: ['all'], title: { en: 'Invitation', ms: 'Jemputan' } },
     '/auth/email': { ...guest, audience: ['all'], title: { en: 'Email Link', ms: 'Pautan E-mel' } },
     '/auth/terms': { ...guest, audience: ['all'], title: { en: 'Terms of Use', ms: 'Terma Penggunaan' } },
     '/auth/privacy': { ...guest, audience: ['all'], title: { en: 'Privacy Notice', ms: 'Notis Privasi' } },

@@ -31,6 +31,7 @@ export {
 export { checkPassword } from './password/own-password.ts';
 export { refuseWeakPassword } from './check-password.ts';
 export { fitsPassword, hashPassword } from './password.ts';
+export { guestInvitation, guestInvitations, type GuestInvitation, type GuestInvitations } from './invitation/guest-invitations.ts';
 export { pictureLink } from './picture.ts';
 export { challengeOf, digestOf, newSecret } from './secret-token.ts';
 export { sendResetLink } from './password/send-reset-link.ts';

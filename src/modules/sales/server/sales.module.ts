@@ -11,7 +11,9 @@ import { promoterImport } from '../contract/promoter/promoter.register.ts';
 import * as promoterView from '../contract/promoter/promoter-overview.endpoints.ts';
 import * as promoterMove from '../contract/promoter/promoter-moves.endpoints.ts';
 import * as supervisor from '../contract/supervisor/supervisor.endpoints.ts';
+import { busyTimes } from '#modules/availability/server/public.ts';
 import { employmentEnds } from '#modules/employee/server/public.ts';
+import { guestInvitations } from '#modules/identity/server/public.ts';
 import { payables } from '#modules/payment/server/public.ts';
 import { paidWithSalary } from '#modules/payroll/server/public.ts';
 import { listBrands as brandsCall, productImport } from '../contract/product/product.register.ts';
@@ -29,8 +31,10 @@ import { outletFilter, outletRegister } from './outlet/outlet.register.ts';
 import { outletSheet } from './outlet/outlet.sheet.ts';
 import { listBrands, productRegister } from './product/product.register.ts';
 import { productSheet } from './product/product.sheet.ts';
+import { promoterInvitations } from './invitation/guest-invitation.ts';
 import { expireInvitationsJob, invitationBindings } from './invitation/bind-invitations.ts';
 import { projectBindings } from './bind-projects.ts';
+import { plannedPromotions } from './schedule/planned-promotions.ts';
 import { followProjectsJob, followTimesJob } from './schedule/follow-times.ts';
 import { activatePromoter, comingSchedules, inactivatePromoter, ratePromoter } from './promoter/move-promoter.ts';
 import { promoterOverview, savePapers, showPapers } from './promoter/promoter-overview.ts';
@@ -53,6 +57,8 @@ export const salesModule: ServerModule = {
   demo: async () => (await import('./demo/sales.demo.ts')).salesDemo,
   providers: [
     provide(auditLabels, salesAuditLabels),
+    provide(busyTimes, plannedPromotions),
+    provide(guestInvitations, promoterInvitations),
     provide(payables, payoutPayable),
     provide(paidWithSalary, payoutsWithSalary),
     provide(employmentEnds, supervisors.endSupervisionWith),

@@ -14,6 +14,18 @@ export const SESSION_ERRORS = defineMessages({
   },
   noSuchUnit: { en: 'Choose units of this company.', ms: 'Pilih unit syarikat ini.' },
   noSuchEmployee: { en: 'Choose employees that you can see.', ms: 'Pilih pekerja yang anda boleh lihat.' },
+  invitationOver: {
+    en: 'This invitation was answered, withdrawn or has expired. Ask the company for a new one.',
+    ms: 'Jemputan ini telah dijawab, ditarik balik atau tamat tempoh. Minta jemputan baharu daripada syarikat.',
+  },
+  hasAccount: {
+    en: '{email} has an account. Sign in with it to answer the invitation.',
+    ms: '{email} sudah mempunyai akaun. Log masuk dengannya untuk menjawab jemputan.',
+  },
+  accountNow: {
+    en: 'This address has an account by now. Sign in with it to answer the invitation.',
+    ms: 'Alamat ini kini mempunyai akaun. Log masuk dengannya untuk menjawab jemputan.',
+  },
   exchange: { en: 'This sign-in has expired. Please try again.', ms: 'Log masuk ini telah tamat tempoh. Sila cuba lagi.' },
 });
 

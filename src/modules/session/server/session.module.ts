@@ -3,6 +3,7 @@ import type { NotificationGroup } from '#platform/contract/manifest.ts';
 import { bind, bindOpen, bindUser, type ServerModule } from '#platform/server/module.ts';
 import * as accountCalls from '../contract/account.endpoints.ts';
 import * as approachCalls from '../contract/employee-access.endpoints.ts';
+import * as guestCalls from '../contract/guest.endpoints.ts';
 import * as invitationCalls from '../contract/invitation.endpoints.ts';
 import * as notificationCalls from '../contract/notification.endpoints.ts';
 import * as sessionCalls from '../contract/session.endpoints.ts';
@@ -15,6 +16,7 @@ import { mailNotifications } from './mail-notifications.ts';
 import { listNotifications, readAll, readNotification } from './notifications.ts';
 import { savePreferences, showPreferences } from './preferences.ts';
 import { register } from './register.ts';
+import { registerGuest, showGuestInvitation } from './register-guest.ts';
 import { showDomain } from './show-domain.ts';
 import { showUser } from './show-user.ts';
 import { currentUser, login, logout } from './sign-in-out.ts';
@@ -31,6 +33,8 @@ export const sessionModule = (groups: readonly NotificationGroup[]): ServerModul
     bindOpen(sessionCalls.login, login),
     bindOpen(sessionCalls.logout, logout),
     bindOpen(sessionCalls.register, register),
+    bindOpen(guestCalls.showGuestInvitation, showGuestInvitation),
+    bindOpen(guestCalls.registerGuest, registerGuest),
     bindUser(sessionCalls.currentUser, currentUser),
     bindUser(sessionCalls.listCompanies, listCompanies),
     bind(sessionCalls.showUser, showUser),

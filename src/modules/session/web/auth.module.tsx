@@ -8,6 +8,7 @@ export const AUTH_PAGES: Readonly<Record<string, () => Promise<{ readonly Page: 
   '/auth/register': () => import('./auth/register-page.tsx'),
   '/auth/password': () => import('./auth/password-page.tsx'),
   '/auth/verify': () => import('./auth/verify-page.tsx'),
+  '/auth/invitation': () => import('./auth/guest-page.tsx'),
   '/auth/email': () => import('./auth/email-page.tsx'),
   '/auth/terms': () => import('./auth/legal/terms-page.tsx'),
   '/auth/privacy': () => import('./auth/legal/privacy-page.tsx'),

@@ -132,6 +132,45 @@ test('are declined with a reason, sent again with a new link, taken back, and en
   expect((await owner.client.post(`api/spm/promoters/invitations/${again.id}/cancel`, {})).status).toBe(200);
 });
 
+test('give a guest an account of their own, once, and to whoever has the link alone', async () => {
+  const email = 'tetamu@contoh.example';
+  await invite([{ name: 'Tetamu binti Contoh', email }]);
+  const token = await secretOf(email);
+  const guest = portal.as(null);
+  const register = (more: object = {}) =>
+    guest.post('api/auth/invitation', { token, password: 'Payung-biru-3', password_confirmation: 'Payung-biru-3', terms: true, ...more });
+  const look = async (of = token) => (await guest.get('api/auth/invitation', { token: of })).body.data;
+  expect(await look()).toMatchObject({ email, name: 'Tetamu binti Contoh', open: true, has_account: false, path: '/spm/promoter/invitation' });
+  const unknown = 'x'.repeat(43);
+  expect([(await guest.get('api/auth/invitation', { token: unknown })).status, (await register({ token: unknown })).status]).toEqual([404, 404]);
+  expect((await register({ password: 'tetamu@contoh.example', password_confirmation: 'tetamu@contoh.example' })).body.errors).toHaveProperty('password');
+  expect((await register({ terms: false, password_confirmation: 'Other-word-1' })).body.errors).toMatchObject({ terms: [expect.any(String)] });
+  const answers = await Promise.all([register(), register()]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422]);
+  const made = answers.find(({ status }) => status === 201)?.body.data;
+  expect(made.user).toMatchObject({ email, companies: [], company_id: null });
+  expect(made.user.verified_at).toEqual(expect.any(String));
+  expect((await register()).body.errors).toEqual({ base: [`${email} has an account. Sign in with it to answer the invitation.`] });
+  expect(await look()).toMatchObject({ has_account: true });
+  const accepted = await portal.as(made.token).post(`api/spm/promoter-invitations/${token}/accept`, answer({ identity_number: '980228-10-5520' }));
+  expect(accepted.status, JSON.stringify(accepted.body)).toBe(200);
+  expect(await look()).toMatchObject({ open: false });
+  expect((await guest.post('api/auth/login', { email, password: 'Payung-biru-3' })).body.data.user.companies).toHaveLength(1);
+});
+
+test.each([
+  ['taken back', `update sales_invitations set status = 'Cancelled' where email = $1`],
+  ['expired', `update sales_invitations set expires_at = '2026-11-20T09:59:59+08:00' where email = $1`],
+])('%s, give no account', async (what, sql) => {
+  const email = `${what.replace(' ', '-')}@contoh.example`;
+  await invite([{ name: 'Lewat Contoh', email }]);
+  const token = await secretOf(email);
+  await portal.owner.query(sql, [email]);
+  const body = { token, password: 'Payung-biru-3', password_confirmation: 'Payung-biru-3', terms: true };
+  expect((await portal.as(null).post('api/auth/invitation', body)).body.errors).toEqual({ base: [expect.stringContaining('Ask the company for a new one')] });
+  expect((await portal.owner.query('select 1 from users where email = $1', [email])).rowCount).toBe(0);
+});
+
 test('are the office’s with the right to invite', async () => {
   const stranger = await ownerOf(portal);
   const [mine] = (await owner.client.get('api/spm/promoters/invitations')).body.data;

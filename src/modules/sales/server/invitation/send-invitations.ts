@@ -27,7 +27,7 @@ const SUBJECT = 'sales_invitation';
 async function deliver(ctx: Ctx, invitation: InvitationRecord, secret: string, company: string): Promise<void> {
   const account = await accountByEmail(ctx, invitation.email);
   const params = { company, name: invitation.name, message: invitation.message ?? '' };
-  const link = `${publicUrl(ctx)}/spm/promoter/invitation?${new URLSearchParams({ token: secret })}`;
+  const link = `${publicUrl(ctx)}/auth/invitation?${new URLSearchParams({ token: secret })}`;
   await queueMail(ctx, { to: invitation.email, locale: account?.locale ?? ctx.locale, subject: MESSAGES.mailSubject, body: MESSAGES.mailBody, params, link });
   if (account)
     await notify(ctx, {

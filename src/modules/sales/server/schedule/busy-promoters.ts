@@ -16,7 +16,7 @@ import { salesPromoters as m } from '../tables/promoter.tables.ts';
 
 /** How sales performance calls itself where it says when people are busy. */
 export const SOURCE = 'sales';
-const LABEL = { en: 'Promoter schedule', ms: 'Jadual promoter' };
+export const LABEL = { en: 'Promoter schedule', ms: 'Jadual promoter' };
 
 /** Active promoters of a project, by name. */
 export const promotersFor = (ctx: Ctx, projectId: number) =>

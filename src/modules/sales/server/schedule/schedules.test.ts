@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { employeeOf, ownerOf, type TestPerson } from '#app/server/testing/people.ts';
+import { openProject } from '#app/server/testing/workforce-project.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { salesProjectSupervisors } from '../tables/project.tables.ts';
 import { projectOf, type MadeProject } from '../project/project.factory.ts';
@@ -70,6 +71,27 @@ test('of another company are in the way, and say when and no more', async () => 
   const refused = await plan({ promoter_ids: [project.promoters[1]], start_date: '2026-12-07', end_date: '2026-12-07' });
   expect(refused.body.errors).toEqual({ base: ['Lina binti Contoh: not free 09:30–19:30 on 07/12/26'] });
   expect(JSON.stringify(refused.body)).not.toContain('Pasar');
+});
+
+test.each([
+  ['whom payroll pays', 'employee_id'],
+  ['of the same account', 'user_id'],
+] as const)('are in the way of whoever plans the employee %s, until they are cancelled', async (_who, link) => {
+  const boss = await ownerOf(portal);
+  const theirs = await projectOf(portal, boss);
+  const raju = await employeeOf(portal, boss, { name: 'Raju Contoh' });
+  await portal.owner.query(`update sales_promoters set employee_id = $2, user_id = $3 where id = $1`, [
+    theirs.promoters[0],
+    link === 'employee_id' ? raju.employeeId : null,
+    link === 'user_id' ? raju.userId : null,
+  ]);
+  expect((await boss.client.post('api/spm/schedules', form(theirs))).status).toBe(201);
+  const { deploy } = await openProject(portal, boss);
+  expect((await deploy(raju.employeeId)).body.errors).toEqual({
+    employee_ids: [expect.stringContaining('Raju Contoh: Promoter schedule on 23/11/26, 10:00 AM–07:00 PM')],
+  });
+  await portal.owner.query(`update sales_schedules set status = 'Cancelled', cancel_reason = 'Not needed' where company_id = $1`, [boss.companyId]);
+  expect((await deploy(raju.employeeId)).body).toMatchObject({ success: true });
 });
 
 test('two companies that plan the same person at once: one of them', async () => {

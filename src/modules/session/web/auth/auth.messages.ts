@@ -70,6 +70,17 @@ export const AUTH_MESSAGES = defineMessages({
   sendToNew: { en: 'Send a link there', ms: 'Hantar pautan ke sana' },
   signOut: { en: 'Sign out', ms: 'Log keluar' },
 
+  guestTitle: { en: '{company} invites you', ms: '{company} menjemput anda' },
+  guestContext: {
+    en: 'Choose a password. With your email address {email} it is your account; the invitation comes next.',
+    ms: 'Pilih kata laluan. Bersama alamat e-mel anda {email}, ia menjadi akaun anda; jemputan dipaparkan selepas ini.',
+  },
+  guestGone: { en: 'This invitation is over', ms: 'Jemputan ini telah berakhir' },
+  guestGoneHint: {
+    en: 'It was answered, withdrawn or has expired. Ask the company for a new one.',
+    ms: 'Ia telah dijawab, ditarik balik atau tamat tempoh. Minta jemputan baharu daripada syarikat.',
+  },
+
   opening: { en: 'Checking the link', ms: 'Menyemak pautan' },
   verified: { en: 'Your email address is verified', ms: 'Alamat e-mel anda telah disahkan' },
   emailChanged: { en: 'Your email address is changed', ms: 'Alamat e-mel anda telah ditukar' },

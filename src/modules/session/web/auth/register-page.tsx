@@ -1,11 +1,11 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { post } from '#platform/web/call/call.ts';
-import { useDomain } from '#platform/web/domain.tsx';
 import { remember } from '#platform/web/local-state.ts';
 import { useExample } from '#platform/web/forms/use-example.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import type { register } from '#modules/session/contract/session.endpoints.ts';
 import { token } from '../token.ts';
+import { AgreeField } from './agree-field.tsx';
 import { checkEmail, checkFilled, checkNewPassword } from './auth-checks.ts';
 import { AuthFrame, AuthLink } from './auth-frame.tsx';
 import styles from './auth.module.css';
@@ -20,7 +20,6 @@ const SIZES = ['1-10', '11-50', '51-200', '201-500', '501+'] as const;
 export function Page() {
   const t = useT(AUTH_MESSAGES);
   const example = useExample();
-  const links = useDomain().external_links;
   const form = useAuthForm(
     {
       name: '',
@@ -72,31 +71,11 @@ export function Page() {
           <TextInput label={t('registrationNo')} placeholder={example('202601234567')} {...form.text('registration_no')} />
           <NativeSelect label={t('size')} data={[{ value: '', label: t('choose') }, ...SIZES]} {...form.text('employees')} />
         </div>
-        <Checkbox
-          label={
-            <>
-              {t('agree')} <Agreed to={links?.terms ?? '/auth/terms'}>{t('terms')}</Agreed>
-              {' · '}
-              <Agreed to={links?.privacy ?? '/auth/privacy'}>{t('privacy')}</Agreed>
-            </>
-          }
-          checked={form.values.terms}
-          error={form.errors.terms}
-          onChange={(event) => form.set('terms', event.currentTarget.checked)}
-        />
+        <AgreeField form={form} />
         <Button type="submit" loading={form.busy} fullWidth size="md">
           {t('createAccount')}
         </Button>
       </form>
     </AuthFrame>
-  );
-}
-
-/** What is agreed to opens beside the form, which stays as it is. */
-function Agreed({ to, children }: { to: string; children: string }) {
-  return (
-    <a className={`${styles.link} ${styles.inText} reach`} href={to} target="_blank" rel="noopener">
-      {children}
-    </a>
   );
 }

@@ -12,8 +12,10 @@ const TONES = {
   success: 'var(--chip-success-dot)',
   warning: 'var(--chip-warning-dot)',
   error: 'var(--chip-error-dot)',
+  neutral: 'var(--mantine-color-dimmed)',
 } as const;
-const ORDER = ['primary', 'accent', 'info', 'success', 'error', 'warning'] as const;
+/** Red and the accent stand far apart: in the dark they are told from each other least. */
+const ORDER = ['primary', 'accent', 'info', 'success', 'neutral', 'error', 'warning'] as const;
 
 type Row = ChartCardProps['rows'][number];
 
