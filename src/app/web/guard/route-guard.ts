@@ -79,7 +79,7 @@ function permitted(visit: Visit): Decision | null {
 }
 
 /** Open to everybody, signed in or not. */
-const OPEN = new Set([EMAIL_LINK, KIOSK, ...BARE_PAGES, '/auth/terms', '/auth/privacy']);
+const OPEN = new Set([EMAIL_LINK, '/auth/invitation', KIOSK, ...BARE_PAGES, '/auth/terms', '/auth/privacy']);
 
 /** The middleware of a page, by its kind. */
 export function middlewareOf(path: string, page: Page): string[] {

@@ -16,6 +16,8 @@ import { useAuthForm } from './use-auth-form.ts';
 
 type Invitation = OutputOf<typeof showGuestInvitation>['data'];
 type Found = Invitation | 'none' | null;
+/** What a link carries. */
+const LINK = /^[\w-]{20,100}$/;
 
 /** The link of an invitation (`?token=`): whoever has an account answers with it, everybody else makes one first. */
 export function Page() {
@@ -23,8 +25,9 @@ export function Page() {
   const search = useSearch();
   const [, navigate] = useLocation();
   const token = new URLSearchParams(search).get('token') ?? '';
-  const [found, setFound] = useState<Found>(null);
+  const [found, setFound] = useState<Found>(LINK.test(token) ? null : 'none');
   useEffect(() => {
+    if (!LINK.test(token)) return undefined;
     let current = true;
     get<typeof showGuestInvitation>('api/auth/invitation', { token }, { quiet: true }).then(
       ({ data }) => {
