@@ -1,6 +1,7 @@
 /**
  * Live messages inside the portal: whoever holds the socket publishes, whoever is interested listens.
- * Channels are per user and per company; the socket joins them by token and company id.
+ * Channels are per user and per company; the socket joins them by token and company id. A message that went by unheard
+ * comes as its type alone, without a subject and data.
  */
 import { useEffect, useRef } from 'react';
 import type { LiveMessage } from './module.ts';

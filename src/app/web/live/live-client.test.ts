@@ -5,6 +5,7 @@ function setUp(companyId: number | null = 3) {
   const listeners = new Map<string, (body?: object) => void>();
   const on = (event: string, listener: (body?: object) => void) => listeners.set(event, listener);
   const socket = { on, io: { on }, emit: vi.fn(), close: vi.fn() };
+  const onTold = vi.fn();
   const onStale = vi.fn();
   let time = 10_000;
   const onMessage = vi.fn();
@@ -17,12 +18,13 @@ function setUp(companyId: number | null = 3) {
     onMessage,
     onRevoked,
     onListening,
+    onTold,
     onStale,
     readSince: [9000, 0],
     now: () => [time, time - 10_000],
   });
   const fire = (event: string, body?: object) => listeners.get(event)!(body);
-  return { socket, onMessage, onRevoked, onListening, onStale, leave, fire, wait: (ms: number) => void (time += ms) };
+  return { socket, onMessage, onRevoked, onListening, onTold, onStale, leave, fire, wait: (ms: number) => void (time += ms) };
 }
 const message = (id: number | null, type = 'leave_approved') => ({ id, notification_type: type });
 
@@ -64,8 +66,19 @@ describe('live client', () => {
     expect(socket.emit).toHaveBeenLastCalledWith('subscribe', { channel: 'private-user.5', last_id: 8, seen: [8, 7], unheard_ms: 2000 }, expect.any(Function));
   });
 
-  it('says that the page may be old when a channel was told something before it was joined', () => {
-    const { socket, fire, onStale, wait } = setUp();
+  it('says once which types the channels were told before they were joined', () => {
+    const { socket, fire, onTold, onStale } = setUp();
+    fire('connect');
+    const [first, second] = socket.emit.mock.calls.map(([, , acknowledge]) => acknowledge as (answer: object) => void);
+    first?.({ ok: true, told: ['claim', 'leave'] });
+    expect(onTold).not.toHaveBeenCalled();
+    second?.({ ok: true, told: ['leave', 'visit'] });
+    expect(onTold.mock.calls).toEqual([[['claim', 'leave', 'visit']]]);
+    expect(onStale).not.toHaveBeenCalled();
+  });
+
+  it('says that the page may be old when nobody knows what a channel was told before it was joined', () => {
+    const { socket, fire, onTold, onStale, wait } = setUp();
     const answers = () => socket.emit.mock.calls.splice(0).map(([, , acknowledge]) => acknowledge as (answer: object) => void);
     fire('connect');
     for (const answer of answers()) answer({ ok: true });
@@ -77,8 +90,9 @@ describe('live client', () => {
     expect(socket.emit.mock.calls[0]?.[1]).toMatchObject({ unheard_ms: 6000 });
     const [first, second] = answers();
     first?.({ ok: true, stale: true });
-    second?.({ ok: true });
+    second?.({ ok: true, told: ['leave'] });
     expect(onStale).toHaveBeenCalledTimes(1);
+    expect(onTold).not.toHaveBeenCalled();
   });
 
   it('reads again, at a moment of its own, when the server lost what it listens to; not after leaving', () => {

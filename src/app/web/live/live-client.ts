@@ -2,9 +2,15 @@
  * The live connection of a signed-in browser: one socket, a private channel for the user and one for the
  * company. After a lost connection it subscribes again from the last message that it has, so that nothing
  * in between is missed and nothing is told twice. Most messages only say that a list has changed and are stored
- * nowhere: the server says whether any went by while nobody here listened, as between the reading of a page and its connection.
+ * nowhere: the server says which types went by while nobody here listened, as between the reading of a page and its connection.
  */
 import type { LiveMessage } from '#platform/web/module.ts';
+
+/** What a channel was told before it was joined: by type, or (`stale`) nobody knows. */
+interface Joined {
+  readonly told?: readonly string[];
+  readonly stale?: boolean;
+}
 
 /** What is used of a socket.io socket. */
 export interface LiveSocket {
@@ -12,7 +18,7 @@ export interface LiveSocket {
   on(event: 'message', listener: (message: LiveMessage) => void): unknown;
   on(event: 'cut', listener: (cut: { reason?: string }) => void): unknown;
   on(event: 'stale', listener: () => void): unknown;
-  emit(event: 'subscribe' | 'unsubscribe', body: object, acknowledge?: (answer: { stale?: boolean }) => void): unknown;
+  emit(event: 'subscribe' | 'unsubscribe', body: object, acknowledge?: (answer: Joined) => void): unknown;
   /** What carries the socket: its pings say that the connection is alive. */
   readonly io: { on(event: 'ping', listener: () => void): unknown };
   close(): unknown;
@@ -27,7 +33,9 @@ export interface LiveOptions {
   readonly onRevoked: () => void;
   /** Every channel is joined: what changed before this moment was told to nobody, so it is read now. */
   readonly onListening: () => void;
-  /** Something was told to the channels while nobody here heard it: what the page shows may be old. */
+  /** The channels were told these types while nobody here heard it: what the page shows of them may be old. */
+  readonly onTold: (types: readonly string[]) => void;
+  /** The same, and nobody knows which: anything that the page shows may be old. */
   readonly onStale: () => void;
   /** When the page began to read what it shows. */
   readonly readSince: Moment;
@@ -52,7 +60,7 @@ export const userChannel = (id: number) => `private-user.${id}`;
 export const companyChannel = (id: number) => `private-company.${id}`;
 
 /** Listens on the channels; answers how to leave. */
-export function listen({ socket, userId, companyId, onMessage, onRevoked, onListening, onStale, readSince, now = momentNow }: LiveOptions): () => void {
+export function listen({ socket, userId, companyId, onMessage, onRevoked, onListening, onTold, onStale, readSince, now = momentNow }: LiveOptions): () => void {
   const channels = [userChannel(userId), ...(companyId === null ? [] : [companyChannel(companyId)])];
   const seen: number[] = [];
   let lastId: number | null = null;
@@ -64,14 +72,17 @@ export function listen({ socket, userId, companyId, onMessage, onRevoked, onList
   socket.on('connect', () => {
     let joined = 0;
     let stale = false;
+    const told = new Set<string>();
     const unheard_ms = between(heardAt, now()) + MARGIN_MS;
-    const onJoined = (answer: { stale?: boolean }) => {
+    const onJoined = (answer: Joined) => {
       joined += 1;
       stale ||= answer.stale === true;
+      for (const type of answer.told ?? []) told.add(type);
       if (joined !== channels.length || left) return;
       heard();
       onListening();
       if (stale) onStale();
+      else if (told.size > 0) onTold([...told]);
     };
     for (const channel of channels) {
       socket.emit('subscribe', lastId === null ? { channel, unheard_ms } : { channel, last_id: lastId, seen, unheard_ms }, onJoined);

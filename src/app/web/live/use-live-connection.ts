@@ -42,6 +42,7 @@ export function useLiveConnection(client: QueryClient, userId: number, companyId
         companyId,
         onRevoked: () => session.expire(),
         onListening: () => void session.reload(),
+        onTold: (types) => types.forEach((notification_type) => publishLive({ notification_type })),
         onStale: () => void markStale(client),
         readSince: since,
         onMessage: (message) =>

@@ -1,9 +1,10 @@
-/** When each channel was last told something, so that whoever joins it learns whether anything went by meanwhile. */
+/** What each channel was told of late, by type, so that whoever joins it learns what went by meanwhile. */
 const KEEP_MS = 10 * 60_000;
 const MOST = 50_000;
 
 export class LastTold {
-  readonly #at = new Map<string, number>();
+  /** By channel and type: when it was told last. */
+  readonly #channels = new Map<string, Map<string, number>>();
   /** Before this moment nothing is known of any channel. */
   #since: number;
 
@@ -11,25 +12,36 @@ export class LastTold {
     this.#since = now;
   }
 
-  note(channel: string, now = performance.now()): void {
-    // A Map keeps the order of insertion: the channel that was told longest ago comes first.
-    this.#at.delete(channel);
-    this.#at.set(channel, now);
-    for (const [old, at] of this.#at) {
-      if (at > now - KEEP_MS && this.#at.size <= MOST) break;
-      this.#at.delete(old);
+  note(channel: string, type: string, now = performance.now()): void {
+    const types = this.#channels.get(channel) ?? new Map<string, number>();
+    // A Map keeps the order of insertion: what was told longest ago comes first, among the channels and among the types of each.
+    types.delete(type);
+    types.set(type, now);
+    for (const [old, at] of types) {
+      if (at > now - KEEP_MS) break;
+      types.delete(old);
       this.#since = Math.max(this.#since, at);
+    }
+    this.#channels.delete(channel);
+    this.#channels.set(channel, types);
+    for (const [old, told] of this.#channels) {
+      const last = Math.max(...told.values());
+      if (last > now - KEEP_MS && this.#channels.size <= MOST) break;
+      this.#channels.delete(old);
+      this.#since = Math.max(this.#since, last);
     }
   }
 
   /** The database was not heard for a while: what was told in it is known to nobody. */
   forget(now = performance.now()): void {
-    this.#at.clear();
+    this.#channels.clear();
     this.#since = now;
   }
 
-  /** May the channel have been told something in the last `ms` milliseconds? */
-  within(channel: string, ms: number, now = performance.now()): boolean {
-    return Math.max(this.#at.get(channel) ?? 0, this.#since) > now - ms;
+  /** The types that the channel was told in the last `ms` milliseconds; null: anything may have been told. */
+  within(channel: string, ms: number, now = performance.now()): readonly string[] | null {
+    const from = now - ms;
+    if (this.#since > from) return null;
+    return [...(this.#channels.get(channel) ?? [])].filter(([, at]) => at > from).map(([type]) => type);
   }
 }

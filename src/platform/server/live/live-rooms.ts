@@ -55,7 +55,7 @@ export async function openRooms(services: LiveServices, connection: PoolConfig, 
 
   const deliver = (message: LiveMessage) => {
     if (message.id !== null && !recent.add(message.id)) return;
-    told.note(message.channel);
+    told.note(message.channel, message.notification_type);
     for (const locale of LOCALES) io.to(`${message.channel}|${locale}`).emit('message', payloadFor(message, locale));
     // Rights have changed: whoever lost a company leaves its channel at once.
     if (message.notification_type === 'access') refresh((socket) => socket.hears(message.channel));

@@ -275,7 +275,7 @@ describe('what is heard', () => {
     expect(again.got.map((message) => message.notification_type)).toEqual(['missed_one', 'missed_two']);
   });
 
-  it('says whether anything went by that is not stored, on the channel that is joined', async () => {
+  it('says which types went by, stored or not, on the channel that is joined', async () => {
     const portal = await openPortal();
     const amin = await connect(portal, { key: 'mesra', token: AMIN });
     const join = (channel: string, unheard_ms: number) => amin.subscribe({ channel, unheard_ms });
@@ -284,7 +284,7 @@ describe('what is heard', () => {
     expect(await join('private-company.3', 200)).toEqual({ ok: true });
     await send(portal, { to: { company: 3 }, notification_type: 'list_changed', stored: false });
     await until(() => amin.got.length === 1);
-    expect(await join('private-company.3', 200)).toEqual({ ok: true, stale: true });
+    expect(await join('private-company.3', 200)).toEqual({ ok: true, told: ['list_changed'] });
     expect(await join('private-user.5', 200)).toEqual({ ok: true });
   });
 

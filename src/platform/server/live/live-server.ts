@@ -1,8 +1,9 @@
 /**
  * Live connections of browsers on the portal's own port: socket.io over websocket, path `/live` (or its default).
  * A browser connects with `auth: {key, token, locale?, company_id?}`; with `company_id` it hears its own channel and
- * that company's at once. `subscribe {channel, last_id?, seen?, unheard_ms?, auth?}` (acknowledged with `{ok, stale?}`) adds a
- * channel and sends what was missed since `last_id`; `stale`, there or as an event of its own, says that what the browser shows may be old. `unsubscribe {channel}` leaves one. Messages come as `message` events;
+ * that company's at once. `subscribe {channel, last_id?, seen?, unheard_ms?, auth?}` (acknowledged with `{ok, told?, stale?}`) adds a
+ * channel and sends what was missed since `last_id`; `told` names the types that went by in the last `unheard_ms`, and `stale`, there or
+ * as an event of its own, says that whatever the browser shows may be old. `unsubscribe {channel}` leaves one. Messages come as `message` events;
  * `cut {reason}` comes before the server ends a connection. Nothing is loaded, and nothing listens to the database, before the first browser connects.
  */
 import type { IncomingMessage, Server as HttpServer } from 'node:http';

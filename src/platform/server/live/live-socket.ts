@@ -38,14 +38,17 @@ const subscription = z.object({
 export interface Support {
   readonly gate: LiveGate;
   readonly secret: Buffer;
-  /** May the channel have been told something in the last `ms` milliseconds? */
-  toldWithin(channel: string, ms: number): boolean;
+  /** The types that the channel was told in the last `ms` milliseconds; null: it may have been told anything. */
+  toldWithin(channel: string, ms: number): readonly string[] | null;
   missed(channel: Channel, lastId: number, seen: readonly number[] | null): Promise<LiveMessage[]>;
   fail(error: unknown): void;
 }
 
-/** stale: pages of the channel may have changed before it was joined, and are to be read again. */
-type Answer = { readonly ok: boolean; readonly message?: string; readonly stale?: true };
+/**
+ * What the channel was told before it was joined: `told` names the types, and `stale` says that they are not known, so that
+ * whatever is shown is to be read again.
+ */
+type Answer = { readonly ok: boolean; readonly message?: string; readonly told?: readonly string[]; readonly stale?: true };
 type Acknowledge = ((answer: Answer) => void) | undefined;
 
 const WINDOW_MS = 10_000;
@@ -122,7 +125,9 @@ export class LiveSocket {
         this.#socket.emit('message', payloadFor(message, this.#locale));
       }
     }
-    return typeof unheard_ms === 'number' && toldWithin(name, unheard_ms) ? { ok: true, stale: true } : { ok: true };
+    if (typeof unheard_ms !== 'number') return { ok: true };
+    const told = toldWithin(name, unheard_ms);
+    return told === null ? { ok: true, stale: true } : { ok: true, ...(told.length > 0 && { told }) };
   }
 
   #tooMany(): boolean {
