@@ -15,6 +15,8 @@ const [SATURDAY, SUNDAY] = [6, 7];
 const DAY: { start_time: TimeOfDay; end_time: TimeOfDay } = { start_time: '10:00' as TimeOfDay, end_time: '19:00' as TimeOfDay };
 /** The accounts that open a proposal of their own. */
 const ASKERS = ['norhayati', 'spm'];
+/** It ends long before on a machine that is not loaded; a first start must not fail on one that is. */
+const SOLVER_SECONDS = 120;
 /** Days ahead on which schedules stand, as `seedSchedules` plans them. */
 const AHEAD = { brief: 7, whole: 21 };
 
@@ -38,7 +40,7 @@ async function propose({ tx, now, today, brief }: DemoStage, company_id: number,
   const asked = { id: record.id, start_date: monday, end_date: addDays(monday, 6), outlet_ids: [] };
   const ctx = seedContext(tx, { ...asker, companyId: company_id }, fixedClock(now.toISOString()));
   const loaded = await loadFill(ctx, { project: record, outletIds: null, office: true }, asked);
-  const found = await assignShifts(loaded.problem, { seconds: 5, gap: 0.01, signal: new AbortController().signal });
+  const found = await assignShifts(loaded.problem, { seconds: SOLVER_SECONDS, gap: 0.01, signal: new AbortController().signal });
   await tx.db.insert(salesFills).values({
     company_id,
     project_id: record.id,
