@@ -1,6 +1,7 @@
 /** The visits of the demo's people, worked out from the day on which the demo stands: same day, same visits. Pure. */
 import { addDays, weekdayOf, type CalendarDate, type TimeOfDay } from '#platform/contract/dates.ts';
 import type { LatLng } from '#platform/contract/geo.ts';
+import { kmBetween } from '../../contract/rules/travel-of-day.ts';
 import type { Outcome, VisitFlag, VisitType } from '../../contract/site-visit.schema.ts';
 import type { VisitStatus } from '../../contract/site-visit.workflow.ts';
 
@@ -46,6 +47,15 @@ const PURPOSES: readonly (readonly [VisitType, string, string | null])[] = [
 const CONTACTS = ['Encik Razif', 'Puan Mei Fong', 'Cik Kavitha', null] as const;
 const OUTCOME_CYCLE: readonly Outcome[] = ['Success', 'Success', 'Follow Up', 'Success', 'Not Met', 'Success'];
 
+/** As far as somebody drives between two visits of a day. */
+const DRIVE_KM = 60;
+
+/** Where somebody goes: around a place of their own. */
+function around(places: readonly DemoPlace[], at: number): readonly DemoPlace[] {
+  const home = places[at % places.length];
+  return home ? places.filter((place) => kmBetween(home, place) <= DRIVE_KM) : places;
+}
+
 /** So many days back. */
 const DAYS = 56;
 const SUNDAY = 7;
@@ -56,7 +66,8 @@ export function demoVisits(people: readonly number[], places: readonly DemoPlace
   const visits: DemoVisit[] = [];
   const add = (employee: number, n: number, date: CalendarDate, more: Partial<DemoVisit>) => {
     const [type, purpose, notes] = PURPOSES[n % PURPOSES.length] as (typeof PURPOSES)[number];
-    const place = places[n % places.length] as DemoPlace;
+    const near = around(places, people.indexOf(employee));
+    const place = near[n % near.length] as DemoPlace;
     const companion = n % 9 === 4 ? (people[(people.indexOf(employee) + 1) % people.length] ?? null) : null;
     const none = { planned_start_time: null, started: null, minutes: null, outcome: null, flags: [] };
     const about = { employee_id: employee, place, type, purpose, date, contact: CONTACTS[n % CONTACTS.length] ?? null };
