@@ -34,6 +34,8 @@ export const DETAIL = defineMessages({
   daysPast: { en: '{n, plural, one {# day ago} other {# days ago}}', ms: '{n} hari lalu' },
   delay: { en: 'Delay and damages', ms: 'Kelewatan dan ganti rugi' },
   daysLate: { en: 'Days late', ms: 'Hari lewat' },
+  daysLateContract: { en: 'Days late, whole contract', ms: 'Hari lewat, keseluruhan kontrak' },
+  ofSection: { en: '{name}, {days, plural, one {# day} other {# days}} late:', ms: '{name}, lewat {days} hari:' },
   exposure: { en: 'Damages so far', ms: 'Ganti rugi setakat ini' },
   deductible: { en: 'May be deducted', ms: 'Boleh ditolak' },
   deducted: { en: 'Deducted', ms: 'Telah dipotong' },

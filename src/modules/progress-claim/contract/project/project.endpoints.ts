@@ -59,7 +59,14 @@ const overview = z.object({
   cmgd_date: z.string().nullable(),
   /** Until the completion that applies; less than 0: since then. Null once the works are practically complete. */
   days_left: z.number().nullable(),
-  damages: z.object({ days: z.number(), exposure: z.number(), deductible: z.number(), deducted: z.number() }),
+  /** The days are those of the contract; the sums take in the sections that are late, each named with its own. */
+  damages: z.object({
+    days: z.number(),
+    exposure: z.number(),
+    deductible: z.number(),
+    deducted: z.number(),
+    sections: z.array(z.object({ name: z.string(), days: z.number(), exposure: z.number() })),
+  }),
   ageing: z.object(ageingColumns),
   securities: z.array(z.object({ kind: z.string(), reference: z.string().nullable(), amount: z.number(), expires_on: z.string(), days_left: z.number() })),
 });

@@ -172,6 +172,24 @@ describe('refuses', () => {
     expect((await pcr.show(claim.id)).status).toBe('Paid');
   });
 
+  test('what is certified or paid a second time at the same moment', async () => {
+    const twice = await pcr.project({ code: 'KJ-04' });
+    const { lines } = await pcr.bill(twice.id);
+    const claim = await pcr.claim(twice.id, '2026-02-28');
+    await pcr.value(claim.id, [{ item_id: lines.find(({ code }: { code: string }) => code === '2.1').id, by: 'Percent', value: 10 }]);
+    await pcr.act(claim.id, 'submit');
+    const atOnce = async (verb: string, body: object) => {
+      const stamp = await seen(claim.id);
+      const answers = await Promise.all(Array.from({ length: 4 }, () => refused(`${CLAIMS}/${claim.id}/${verb}`, { ...stamp, ...body })));
+      return answers.map(([status]) => status).toSorted();
+    };
+    const certificate = { certificate_no: 'IPC-1', certificate_date: '2026-03-02', invoice_date: '2026-03-02' };
+    expect(await atOnce('approve', certificate)).toEqual([200, 409, 409, 409]);
+    const { outstanding } = await pcr.show(claim.id);
+    expect(await atOnce('made-payment', { amount: outstanding, paid_on: '2026-03-05', reference: 'R1' })).toEqual([200, 409, 409, 409]);
+    expect((await pcr.show(claim.id)).payments).toMatchObject([{ amount: outstanding }]);
+  });
+
   test('damages without the certificate of non-completion, and above the delay', async () => {
     const late = await pcr.project({ code: 'KJ-03', completion_date: '2026-03-31' });
     const claim = await pcr.claim(late.id, '2026-04-10');
@@ -183,5 +201,16 @@ describe('refuses', () => {
     expect(await deduct(15_000.01)).toEqual([422, { deductions: ['Damages so far come to RM 15,000.00. Deduct at most that.'] }]);
     expect((await deduct(15_000))[0]).toBe(200);
     expect((await pcr.show(claim.id)).claimed).toMatchObject({ deductions: 15_000, materials: 6_000 });
+    // An extension that is granted afterwards takes the delay away: what was entered before is neither submitted nor certified.
+    const extension = { eot_no: 'EOT-1', applied_on: '2026-04-01', reason: 'Rain', days_asked: 5, granted_to: '2026-04-05', remark: null };
+    const extend = async (more: object) => (await owner.client.post(`${PROJECTS}/${late.id}/extensions`, { ...extension, ...more })).status;
+    const tooHigh = (amount: string) => [422, { base: [`Damages so far come to RM ${amount}. Deduct at most that.`] }];
+    expect(await extend({ status: 'Granted' })).toBe(200);
+    expect(await refused(`${CLAIMS}/${claim.id}/submit`, await seen(claim.id))).toEqual(tooHigh('7,500.00'));
+    expect((await deduct(7_500))[0]).toBe(200);
+    await pcr.act(claim.id, 'submit');
+    expect(await extend({ eot_no: 'EOT-2', granted_to: '2026-04-08', status: 'Granted' })).toBe(200);
+    const certificate = { certificate_no: 'IPC-9', certificate_date: '2026-04-12', invoice_date: '2026-04-12' };
+    expect(await refused(`${CLAIMS}/${claim.id}/approve`, { ...(await seen(claim.id)), ...certificate })).toEqual(tooHigh('3,000.00'));
   });
 });

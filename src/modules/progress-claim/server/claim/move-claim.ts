@@ -21,6 +21,7 @@ import { answerClaim, outstandingOf } from './claim.presenter.ts';
 import { approvedVariations, changeClaim, insertPayment, lockClaim } from './claim.store.ts';
 import { differenceOf, sheetOf } from './claim-sheet.ts';
 import { reckon, asSaved } from './reckon-claim.ts';
+import { requireDamages } from './require-damages.ts';
 
 interface Moving {
   readonly action: ClaimAction;
@@ -69,6 +70,7 @@ export async function submitClaim(ctx: Ctx, { id, updated_at, remark }: ParsedIn
   const claimed = await reckon(ctx, { project, sheet, ...asSaved(claim, 'claimed') });
   const isNothing = claimed.figures.this_claim === 0 && claimed.facts.deductions === 0 && claimed.figures.gross === 0;
   if (isNothing) throw invalid('base', PCR_ERRORS.emptyClaim);
+  await requireDamages(ctx, project, claim, claim.claimed_deductions, 'base');
   await copied(ctx.client, [ctx.companyId, id]);
   const values = { claimed, certified: claimed, certified_deductions: claim.claimed_deductions, submitted_on: today(ctx) };
   const after = await move(ctx, claim, { action: 'submit', remark, values });
@@ -117,6 +119,7 @@ export async function approveClaim(ctx: Ctx, input: ParsedInput<typeof calls.app
   const { project, claim } = await lockClaim(ctx, id, input.updated_at);
   if (claim.status !== 'Waiting for Approval' && claim.status !== 'Reviewed') throw invalid('base', notFromHere(claim.status));
   requireDays(ctx, claim, certificate_date, invoice_date);
+  await requireDamages(ctx, project, claim, claim.certified_deductions, 'base');
   const certified = await reckon(ctx, { project, ...asSaved(claim, 'certified'), taxed: invoice_date });
   const { figures } = certified;
   const invoice_no = input.invoice_no ?? (await nextNumber(ctx, 'pcr_invoice', 'PCI'));

@@ -3,7 +3,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { forbidden, invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
-import { formatPrice, fromRinggit, toRinggit, ZERO, type Sen } from '#platform/contract/money.ts';
+import { fromRinggit, toRinggit, ZERO, type Sen } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
@@ -15,11 +15,11 @@ import { claimWorkflow, UNCERTIFIED } from '../../contract/claim/claim.workflow.
 import { PCR_ERRORS, PCR_MESSAGES } from '../../contract/progress-claim.messages.ts';
 import { notifyPcr } from '../notify-pcr.ts';
 import type { ClaimRecord, LineRecord, ProjectRecord, Reckoned } from '../progress-claim.tables.ts';
-import { completionOf, getProject } from '../project.store.ts';
-import { damagesFor, sectionsOf } from '../project/section.store.ts';
+import { getProject } from '../project.store.ts';
 import { answerClaim, claimHands, presentRows, presentSheet, showById } from './claim.presenter.ts';
 import { certifiedBefore, changeClaim, claimsOf, getClaim, insertClaim, linesOf, lockClaim, removeClaim, writeLines, type LineValues } from './claim.store.ts';
-import { reckon, asSaved, sumDeductions } from './reckon-claim.ts';
+import { reckon, asSaved } from './reckon-claim.ts';
+import { requireDamages } from './require-damages.ts';
 
 export const listClaims = async (ctx: Ctx, { project_id }: ParsedInput<typeof calls.listClaims>): Promise<OutputOf<typeof calls.listClaims>> => {
   await getProject(ctx, project_id);
@@ -108,17 +108,6 @@ function requireMay(ctx: Ctx, claim: ClaimRecord, side: Side): void {
   throw may ? invalid('base', notFromHere(claim.status)) : forbidden();
 }
 
-/** Damages stand behind a certificate and never above the delay. @throws 422 */
-async function requireDamages(ctx: Ctx, project: ProjectRecord, claim: ClaimRecord, period_end: CalendarDate, deductions: readonly Deduction[]): Promise<void> {
-  const damages = (list: readonly Deduction[]) => sumDeductions(list.filter(({ kind }) => kind === 'Damages'));
-  const asked = damages(deductions);
-  if (asked <= 0) return;
-  const before = (await certifiedBefore(ctx, project.id, claim.claim_no)).reduce((sum, one) => sum + damages(one.certified_deductions), 0);
-  const { exposure, deductible } = damagesFor(project, await completionOf(ctx, project), period_end, await sectionsOf(ctx, project.id));
-  if (deductible === 0 && exposure > 0) throw invalid('deductions', PCR_ERRORS.damagesUncertified);
-  if (before + asked > deductible) throw invalid('deductions', PCR_ERRORS.damagesTooHigh, { amount: formatPrice(toRinggit(deductible)) });
-}
-
 interface Head {
   readonly side: Side;
   readonly period_end: CalendarDate;
@@ -148,7 +137,7 @@ export async function updateClaim(ctx: Ctx, input: ParsedInput<typeof calls.upda
   const period_end = side === 'claimed' ? input.period_end : (claim.period_end as CalendarDate);
   const claim_date = side === 'claimed' ? input.claim_date : (claim.claim_date as CalendarDate);
   await requireLater(ctx, project, claim.claim_no, period_end);
-  await requireDamages(ctx, project, claim, period_end, deductions);
+  await requireDamages(ctx, project, { ...claim, period_end }, deductions, 'deductions');
   const materials_on_site = fromRinggit(input.materials_on_site);
   const after = await rewrite(ctx, project, claim, { side, period_end, claim_date, materials_on_site, deductions });
   const facts = ({ claimed, certified, ...one }: ClaimRecord) => ({

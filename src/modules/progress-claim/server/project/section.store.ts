@@ -30,9 +30,11 @@ export const damagesOfSection = (section: SectionRecord, at: CalendarDate) =>
 /** Damages of a contract with those of its sections, each by its own rate; the days are those of the contract. */
 export function damagesFor(project: ProjectRecord, completion: CalendarDate, at: CalendarDate, sections: readonly SectionRecord[]) {
   const { days, exposure, deductible } = damagesOf({ completion, ...dated(project) }, at);
-  const own = sections.map((section) => damagesOfSection(section, at));
+  const own = sections.map((section) => ({ name: section.name, ...damagesOfSection(section, at) }));
   return {
     days,
+    /** Of the sections that are late. */
+    sections: own.filter((each) => each.days > 0),
     exposure: add(exposure, ...own.map((each) => each.exposure)),
     deductible: add(deductible, ...own.map((each) => each.deductible)),
   };

@@ -37,6 +37,10 @@ test('a section releases half of its share of the retention and is late by its o
   expect(later).toMatchObject({ days: 10, exposure: 10_000, deductible: 10_000 });
   const { damages } = (await client.get(`${PROJECTS}/${project.id}/overview`)).body.data;
   expect(damages).toMatchObject({ days: 0, exposure: 12_500, deductible: 10_000, deducted: 0 });
+  expect(damages.sections).toEqual([
+    { name: 'Block A', days: 5, exposure: 2_500 },
+    { name: 'Block B', days: 10, exposure: 10_000 },
+  ]);
 
   const items = (await pcr.bill(project.id)).lines.filter(({ kind }: { kind: string }) => kind === 'Item');
   const half = items.map(({ id }: { id: number }) => ({ item_id: id, by: 'Percent', value: 10 }));

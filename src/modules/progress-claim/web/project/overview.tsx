@@ -129,14 +129,29 @@ const Delay = ({ data: { damages } }: { data: Data }) => (
   <DetailSection title={DETAIL.delay}>
     <Facts
       items={[
-        { label: DETAIL.daysLate, value: String(damages.days) },
-        { label: DETAIL.exposure, value: money(damages.exposure) },
+        { label: damages.sections.length > 0 ? DETAIL.daysLateContract : DETAIL.daysLate, value: String(damages.days) },
+        { label: DETAIL.exposure, value: <Exposure damages={damages} /> },
         { label: DETAIL.deductible, value: money(damages.deductible) },
         { label: DETAIL.deducted, value: money(damages.deducted) },
       ]}
     />
   </DetailSection>
 );
+
+/** Damages of sections stand in the same sum: which, and how much of it. */
+function Exposure({ damages }: { damages: Data['damages'] }) {
+  const t = useT(DETAIL);
+  return (
+    <>
+      {money(damages.exposure)}
+      {damages.sections.map(({ name, days, exposure }) => (
+        <span key={name} className="note">
+          {t('ofSection', { name, days })} <Money value={exposure} />
+        </span>
+      ))}
+    </>
+  );
+}
 
 function Ageing({ ageing }: { ageing: Data['ageing'] }) {
   const t = useT(DETAIL);
