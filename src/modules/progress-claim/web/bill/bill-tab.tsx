@@ -1,5 +1,5 @@
 /** The bill of quantities: its lines in their order with totals of sections, and how far it is from the contract sum. */
-import { useMemo, useState } from 'react';
+import { memo, useMemo, useState } from 'react';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
 import { formatFigure } from '#platform/contract/figures/figures.ts';
 import { formatPrice } from '#platform/contract/money.ts';
@@ -77,6 +77,8 @@ function Agreement({ bill }: { bill: Bill }) {
   return <p className="cautions">{t('differs', { difference: formatPrice(bill.difference), sum: formatPrice(bill.contract_sum) })}</p>;
 }
 
+const WIDTHS = [76, null, 76, 116, 128, 148];
+
 function Lines({ bill, onOpen }: { bill: Bill; onOpen: (id: number) => void }) {
   const t = useT(BILL);
   const totals = useMemo(() => sectionTotals(bill.lines, ['amount'], ({ amount }) => ({ amount: Math.round(amount * 100) })), [bill.lines]);
@@ -85,6 +87,7 @@ function Lines({ bill, onOpen }: { bill: Bill; onOpen: (id: number) => void }) {
     <SheetTable
       label={t('title')}
       heads={heads}
+      widths={WIDTHS}
       count={bill.lines.length}
       foot={
         <tr>
@@ -106,7 +109,14 @@ function Lines({ bill, onOpen }: { bill: Bill; onOpen: (id: number) => void }) {
   );
 }
 
-function Line({ line, total, onOpen }: { line: BillLineRow; total: number | undefined; onOpen: (id: number) => void }) {
+interface LineProps {
+  readonly line: BillLineRow;
+  /** Of a section, in sen. */
+  readonly total: number | undefined;
+  readonly onOpen: (id: number) => void;
+}
+
+const Line = memo(function Line({ line, total, onOpen }: LineProps) {
   const t = useT(BILL);
   const say = useSay();
   const isSection = line.kind === 'Section';
@@ -114,7 +124,13 @@ function Line({ line, total, onOpen }: { line: BillLineRow; total: number | unde
     <tr className={lineClass(line.level)}>
       <td>{isSection ? line.bill_no : line.code}</td>
       <th scope="row">
-        <button type="button" className="plain-button" aria-label={t('openLine', { name: line.description })} onClick={() => onOpen(line.id)}>
+        <button
+          type="button"
+          className="plain-button cut"
+          title={line.description}
+          aria-label={t('openLine', { name: line.description })}
+          onClick={() => onOpen(line.id)}
+        >
           {line.description}
         </button>
         {!isSection && line.kind !== 'Item' && <span className="note">{say(ITEM_KIND_NAMES[line.kind])}</span>}
@@ -129,4 +145,4 @@ function Line({ line, total, onOpen }: { line: BillLineRow; total: number | unde
       </td>
     </tr>
   );
-}
+});

@@ -45,6 +45,9 @@ export function ClaimSheet({ claim, side }: { claim: ClaimDetail; side: Side }) 
   );
 }
 
+/** A figure that is typed takes more than one that is looked at. */
+const WIDTHS = [76, null, 140, 140, 124, 124, 140, 140];
+
 function Sheet({ claim, side, lines }: { claim: ClaimDetail; side: Side; lines: readonly SheetLine[] }) {
   const t = useT(CLAIM);
   const confirm = useConfirm();
@@ -66,6 +69,7 @@ function Sheet({ claim, side, lines }: { claim: ClaimDetail; side: Side; lines: 
       <SheetTable
         label={t('lines')}
         count={lines.length}
+        widths={WIDTHS}
         heads={[
           t('item'),
           t('description'),

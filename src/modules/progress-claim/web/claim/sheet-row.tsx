@@ -51,7 +51,7 @@ export const SheetRow = memo(function SheetRow({ line, typed, totals, onType }: 
   return (
     <tr className={lineClass(0)} data-typed={typed ? true : undefined}>
       <td>{line.name}</td>
-      <th scope="row" className={`${classes['words']} cut`} title={line.description}>
+      <th scope="row" title={line.description}>
         {line.description}
         {isWorkedOut && <span className="note">{t(shown.by === 'Time' ? 'byTime' : 'byProgress')}</span>}
         {line.reason && <span className="note">{line.reason}</span>}
