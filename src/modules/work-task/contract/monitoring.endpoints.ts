@@ -1,5 +1,6 @@
 /** Sites of a day: who is there, what is done and what is not. */
 import { z } from 'zod';
+import { reportEndpointInput, reportOutput } from '#platform/contract/calls/reports.endpoints.ts';
 import { defineEndpoint, one, requirePage } from '#platform/contract/endpoint.ts';
 import { date, line } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
@@ -35,19 +36,21 @@ const monitored = z.object({
 });
 export type MonitoredSite = z.output<typeof monitored>;
 
+const sitesFilter = {
+  date: date().optional(),
+  ...organisationFilters,
+  work_project_id: id().optional(),
+  type: line(1, 20).optional(),
+  state: z.enum(SITE_STATES).optional(),
+  keyword: z.string().trim().max(100).optional(),
+};
+
 export const monitorSites = defineEndpoint({
   name: 'work-task.monitor-sites',
   method: 'GET',
   path: 'api/work-task/work-sites/monitoring',
   requires: requirePage(workTaskManifest, '/work-task/site'),
-  input: z.object({
-    date: date().optional(),
-    ...organisationFilters,
-    work_project_id: id().optional(),
-    type: line(1, 20).optional(),
-    state: z.enum(SITE_STATES).optional(),
-    keyword: z.string().trim().max(100).optional(),
-  }),
+  input: z.object(sitesFilter),
   output: one(
     z.object({
       date: z.string(),
@@ -58,6 +61,17 @@ export const monitorSites = defineEndpoint({
     }),
   ),
   summary: 'Sites of a day: who is there, visits, tasks done and overdue; those that need somebody first',
+});
+
+export const exportSites = defineEndpoint({
+  name: 'work-task.export-sites',
+  method: 'GET',
+  path: 'api/work-task/work-sites/monitoring/export',
+  requires: requirePage(workTaskManifest, '/work-task/site', 'Export'),
+  input: reportEndpointInput(sitesFilter),
+  output: reportOutput,
+  writes: true,
+  summary: 'Sites of a day with their people, visits and tasks as a file, by the filter of the page',
 });
 
 export const monitorSite = defineEndpoint({

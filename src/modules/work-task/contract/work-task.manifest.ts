@@ -30,7 +30,7 @@ export const workTaskManifest = defineManifest({
       icon: 'map-marker-radius',
       order: 1,
       rank: 1,
-      actions: ['Create', 'Update', 'Cancel'],
+      actions: ['Create', 'Update', 'Cancel', 'Export'],
     },
     '/work-task/site/project': {
       purpose: { en: 'Set up projects that sites and tasks belong to', ms: 'Sediakan projek bagi tapak dan tugasan' },

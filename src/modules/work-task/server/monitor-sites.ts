@@ -8,7 +8,7 @@ import { adhocText } from '#platform/server/db/prepared.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/context.ts';
-import { presenceOf } from '#modules/attendance/server/public.ts';
+import { AT_WORK, presenceOf } from '#modules/attendance/server/public.ts';
 import { employees as e, scopeList, scopeText, visible } from '#modules/employee/server/public.ts';
 import { siteVisits as v } from '#modules/site-visit/server/public.ts';
 import { MOST_SITES, type monitorSite as siteCall, type monitorSites as sitesCall } from '../contract/monitoring.endpoints.ts';
@@ -23,8 +23,21 @@ type Filter = ParsedInput<typeof sitesCall>;
 /** Of people whom the caller sees, in the organisation that was chosen. */
 const SEEN = `${scopeText('e', 12)} and ($5::bigint is null or e.branch_id = $5) and ($6::bigint is null or e.division_id = $6) and ($7::bigint is null or e.department_id = $7)`;
 
-/** Tasks are overdue by the minute of the company's clock; who has left is no longer there today. */
-const monitored = adhocText<Omit<Monitored, 'state' | 'last_activity'> & { readonly going: number; readonly last_activity: string | null }>(`
+/** Today: who is at work, as attendance says it, where they checked in last; who has left is no longer there. Of another day: who came. */
+const THERE = {
+  now: `select r.work_site_id, count(*) as n, max(r.at) as last
+    from (select distinct on (a.employee_id) a.employee_id, c.work_site_id, c.recorded_at as at
+      from attendances a join attendance_records c on c.company_id = $1 and c.id = a.checkin_id
+      where a.company_id = $1 and a.date between $2::date - 1 and $2 and ${AT_WORK} order by a.employee_id, c.recorded_at desc) r
+    join employees e on e.company_id = $1 and e.id = r.employee_id and ${SEEN} group by 1`,
+  that: `select r.work_site_id, count(distinct a.employee_id) as n, max(r.recorded_at) as last
+    from attendances a join attendance_records r on r.company_id = $1 and r.id = a.checkin_id join employees e on e.company_id = $1 and e.id = a.employee_id and ${SEEN}
+    where a.company_id = $1 and a.date = $2 group by 1`,
+} as const;
+
+/** Tasks are overdue by the minute of the company's clock, a day ($3) and a time ($4). */
+const monitored = (day: keyof typeof THERE) =>
+  adhocText<Omit<Monitored, 'state' | 'last_activity'> & { readonly going: number; readonly last_activity: string | null }>(`
   select s.id, s.name, s.code, s.type, s.lat::float as lat, s.lng::float as lng, s.radius_m,
     coalesce(x.n, 0)::int as expected, coalesce(p.n, 0)::int as present, coalesce(v.n, 0)::int as visits, coalesce(v.going, 0)::int as going,
     coalesce(t.n, 0)::int as tasks, coalesce(t.done, 0)::int as tasks_done, coalesce(t.overdue, 0)::int as overdue, coalesce(t.issues, 0)::int as issues,
@@ -32,14 +45,12 @@ const monitored = adhocText<Omit<Monitored, 'state' | 'last_activity'> & { reado
   from work_sites s
   left join (select w.work_site_id, count(*) as n from employee_worksites w join employees e on e.company_id = $1 and e.id = w.employee_id and e.status = 'Active' and ${SEEN}
     where w.company_id = $1 and w.effective_from <= $2 and (w.effective_to is null or w.effective_to >= $2) group by 1) x on x.work_site_id = s.id
-  left join (select r.work_site_id, count(distinct a.employee_id) as n, max(r.recorded_at) as last
-    from attendances a join attendance_records r on r.company_id = $1 and r.id = a.checkin_id join employees e on e.company_id = $1 and e.id = a.employee_id and ${SEEN}
-    where a.company_id = $1 and a.date = $2 and (not $3 or a.checkout_id is null) group by 1) p on p.work_site_id = s.id
+  left join (${THERE[day]}) p on p.work_site_id = s.id
   left join (select y.work_site_id, count(*) as n, count(*) filter (where y.status = 'On Going') as going, max(coalesce(y.ended_at, y.started_at)) as last
     from site_visits y join employees e on e.company_id = $1 and e.id = y.employee_id and ${SEEN}
     where y.company_id = $1 and y.date = $2 and y.status in ('On Going', 'Completed') group by 1) v on v.work_site_id = s.id
   left join (select k.work_site_id, count(*) filter (where k.due_date = $2 and k.status <> 'Cancelled') as n, count(*) filter (where k.due_date = $2 and k.status = 'Success') as done,
-      count(*) filter (where k.status in ('Pending', 'Processing') and k.due_date::text || ' ' || coalesce(k.due_time, '23:59') < $4) as overdue,
+      count(*) filter (where k.status in ('Pending', 'Processing') and (k.due_date < $3 or k.due_date = $3 and k.due_time < $4)) as overdue,
       count(*) filter (where k.status in ('Pending', 'Processing') and k.has_issue) as issues, max(k.completed_at) as last
     from work_site_tasks k where k.company_id = $1 and (k.due_date = $2 or k.due_date < $2 and k.status in ('Pending', 'Processing'))
       and ($8::bigint is null or k.work_project_id = $8) group by 1) t on t.work_site_id = s.id
@@ -47,6 +58,7 @@ const monitored = adhocText<Omit<Monitored, 'state' | 'last_activity'> & { reado
     and ($10::bigint is null or s.id = $10) and ($11::text is null or s.name ilike '%' || $11 || '%' or s.code ilike '%' || $11 || '%')
     and ($8::bigint is null or exists (select from work_task_plans q where q.company_id = $1 and q.work_site_id = s.id and q.work_project_id = $8))
   order by (coalesce(t.overdue, 0) > 0) desc, coalesce(p.n, 0) desc, lower(s.name), s.id`);
+const [monitoredNow, monitoredThat] = [monitored('now'), monitored('that')];
 
 const stateOf = ({ overdue, present, going }: { overdue: number; present: number; going: number }): Monitored['state'] =>
   overdue > 0 ? 'overdue' : present + going > 0 ? 'present' : 'empty';
@@ -56,11 +68,11 @@ const escaped = (keyword: string) => keyword.replaceAll(/[\\%_]/g, (sign) => `\\
 
 async function sitesOf(ctx: Ctx, date: CalendarDate, filter: Partial<Filter>, id: number | null = null): Promise<Monitored[]> {
   const { branch_id = null, division_id = null, department_id = null, work_project_id = null, type = null, keyword } = filter;
-  const rows = await monitored(ctx.client, [
+  const today = todayIn(ctx.clock, ctx.actor.timeZone);
+  const rows = await (date === today ? monitoredNow : monitoredThat)(ctx.client, [
     ctx.companyId,
     date,
-    date === todayIn(ctx.clock, ctx.actor.timeZone),
-    minuteNow(ctx),
+    ...minuteNow(ctx).split(' '),
     branch_id,
     division_id,
     department_id,
@@ -77,10 +89,15 @@ async function sitesOf(ctx: Ctx, date: CalendarDate, filter: Partial<Filter>, id
   }));
 }
 
-export async function monitorSites(ctx: Ctx, filter: Filter): Promise<OutputOf<typeof sitesCall>> {
+/** All sites of a filter, and those in the state that it asks for. */
+export async function sitesOn(ctx: Ctx, filter: Filter): Promise<{ date: CalendarDate; all: Monitored[]; sites: Monitored[] }> {
   const date = filter.date ?? todayIn(ctx.clock, ctx.actor.timeZone);
   const all = await sitesOf(ctx, date, filter);
-  const sites = filter.state ? all.filter(({ state }) => state === filter.state) : all;
+  return { date, all, sites: filter.state ? all.filter(({ state }) => state === filter.state) : all };
+}
+
+export async function monitorSites(ctx: Ctx, filter: Filter): Promise<OutputOf<typeof sitesCall>> {
+  const { date, all, sites } = await sitesOn(ctx, filter);
   const sum = (key: 'present' | 'expected' | 'tasks' | 'tasks_done' | 'overdue') => all.reduce((n, site) => n + site[key], 0);
   const [tasks, done] = [sum('tasks'), sum('tasks_done')];
   return {
@@ -101,10 +118,11 @@ export async function monitorSites(ctx: Ctx, filter: Filter): Promise<OutputOf<t
 
 type Detail = OutputOf<typeof siteCall>['data'];
 
+/** A shift of the night before may still go on today ($9). */
 const people = adhocText<{ id: number; name: string; since: string | null }>(`
   select e.id, e.name, min(r.recorded_at) as since
   from employees e
-  left join attendances a on a.company_id = $1 and a.employee_id = e.id and a.date = $2
+  left join attendances a on a.company_id = $1 and a.employee_id = e.id and (a.date = $2 or $9 and a.date = $2::date - 1 and ${AT_WORK})
   left join attendance_records r on r.company_id = $1 and r.id = a.checkin_id and r.work_site_id = $3
   where e.company_id = $1 and e.status = 'Active' and ${scopeText('e', 4)} and (r.id is not null or exists (select from employee_worksites w
     where w.company_id = $1 and w.work_site_id = $3 and w.employee_id = e.id and w.effective_from <= $2 and (w.effective_to is null or w.effective_to >= $2)))
@@ -141,7 +159,7 @@ export async function monitorSite(ctx: Ctx, { id, date }: ParsedInput<typeof sit
   const [[site], there, now, visits, tasks, week] = await pipeline(
     ctx,
     () => sitesOf(ctx, day, {}, id),
-    () => people(ctx.client, [ctx.companyId, day, id, ...scope]),
+    () => people(ctx.client, [ctx.companyId, day, id, ...scope, day === today]),
     async () => (day === today ? presenceOf(ctx, null) : null),
     () => visitsAt(ctx, id, day),
     () =>

@@ -203,6 +203,12 @@ describe('monitoring', () => {
       (dataOf(await owner.client.get(`${SITES}/monitoring`, filter as never)).sites as { id: number }[]).find(({ id }) => id === site);
     expect(await row()).toMatchObject({ state: 'overdue', expected: 1, present: 1, visits: 1, tasks: 2, tasks_done: 1, overdue: 1 });
     expect(await row({ state: 'empty' })).toBeUndefined();
+    const listed = async (filter: object) => dataOf(await owner.client.get(`${SITES}/monitoring/export`, { preview: true, ...filter } as never));
+    const { name } = dataOf(await owner.client.get(`${SITES}/monitoring/${site}`)).site;
+    const file = await listed({ state: 'overdue' });
+    const figures = { state: 'overdue', expected: 1, present: 1, visits: 1, tasks: 2, tasks_done: 1, overdue: 1, last: '09:30 AM' };
+    expect(file.rows.find((each: { name: string }) => each.name === name)).toMatchObject(figures);
+    expect(file.totals.expected).toBe(file.rows.reduce((sum: number, { expected }: { expected: number }) => sum + expected, 0));
     const detail = dataOf(await owner.client.get(`${SITES}/monitoring/${site}`));
     expect(detail).toMatchObject({
       people: [{ name: 'Zul Contoh', status: 'present' }],
@@ -215,6 +221,34 @@ describe('monitoring', () => {
     expect(dataOf(await narrow.client.get(`${SITES}/monitoring/${site}`))).toMatchObject({ people: [], visits: [], site: { expected: 0, present: 0 } });
     expect((await person.client.get(`${SITES}/monitoring`)).status).toBe(403);
     expect((await narrow.client.post(`${SITES}/${site}/tasks`, { work_task_id: 1, due_date: '2026-11-20' })).status).toBe(403);
+  });
+
+  test('counts who is at work as attendance does: once, where they checked in last, after midnight too', async () => {
+    const person = await hire({ name: 'Malam Contoh' });
+    const [first, second] = [await siteAt(), await siteAt()];
+    const here = async (site: number, date?: string) => {
+      const { site: row, people } = dataOf(await owner.client.get(`${SITES}/monitoring/${site}`, date ? { date } : {}));
+      return [row.present, people.map(({ status }: { status: string }) => status)];
+    };
+    // A session that was left open at one site, and the one at the next, of the evening before.
+    for (const [at, site, index] of [
+      ['20:00', first, 0],
+      ['22:00', second, 1],
+    ] as const) {
+      await portal.owner.query(
+        `with came as (insert into attendance_records (company_id, employee_id, type, recorded_at, source, work_site_id)
+           values ($1, $2, 'checkin', $3, 'web', $4) returning id)
+         insert into attendances (company_id, employee_id, date, session_index, start_time, end_time, day_type, checkin_id, basis)
+         select $1, $2, '2026-11-19', $5, '20:00', '06:00', 'Normal', id, '{}' from came`,
+        [owner.companyId, person.employeeId, `2026-11-19 ${at}+08`, site, index],
+      );
+    }
+    clock('02:00:00');
+    expect(await here(first)).toEqual([0, ['away']]);
+    expect(await here(second)).toEqual([1, ['present']]);
+    // Of the day itself it is said that they came.
+    expect(await here(first, '2026-11-19')).toEqual([1, ['present']]);
+    clock('09:00:00');
   });
 
   test('has the photos of a day in their order, of those whom one sees', async () => {

@@ -8,6 +8,7 @@ import * as calls from '../contract/site-task.endpoints.ts';
 import { workTaskManifest } from '../contract/work-task.manifest.ts';
 import { workTaskAuditLabels } from './audit-labels.ts';
 import { taskBlocks } from './dashboard-blocks.ts';
+import { exportSites, siteList } from './export-sites.ts';
 import { cancelSiteTask, endTaskPlan, giveTask } from './give-task.ts';
 import { monitorSite, monitorSites } from './monitor-sites.ts';
 import { actOnTask, listMyTasks, showMyTask } from './my-tasks.ts';
@@ -25,9 +26,11 @@ export const workTaskModule: ServerModule = {
   demo: async () => (await import('./demo/work-task.demo.ts')).workTaskDemo,
   blocks: taskBlocks,
   jobs: [makeSiteTasks, watchSiteTasks, endKeepingPositions],
+  reports: [siteList],
   providers: [provide(auditLabels, workTaskAuditLabels)],
   bindings: [
     bind(monitoring.monitorSites, monitorSites),
+    bind(monitoring.exportSites, exportSites),
     bind(monitoring.monitorSite, monitorSite),
     bind(showProjectProgress, projectProgress),
     bind(calls.listMyTasks, listMyTasks),

@@ -9,11 +9,13 @@ export interface Presence {
   readonly work_site_id: number | null;
 }
 
-/** Checked in and not checked out; what was forgotten is not presence. */
+/** Of `attendances a`: checked in and not checked out; what was forgotten is not presence. A shift of yesterday may go on. */
+export const AT_WORK = `a.checkin_id is not null and a.checkout_id is null and not ('missing_checkout' = any(a.flags))`;
+
 const atWork = adhocText<Presence & { employee_id: number }>(
   `select distinct on (a.employee_id) a.employee_id, r.recorded_at as since, r.work_site_id
    from attendances a join attendance_records r on r.company_id = $1 and r.id = a.checkin_id
-   where a.company_id = $1 and a.date >= $2 and a.checkout_id is null and not ('missing_checkout' = any(a.flags))
+   where a.company_id = $1 and a.date >= $2 and ${AT_WORK}
      and ($3::bigint[] is null or a.employee_id = any($3::bigint[]))
    order by a.employee_id, r.recorded_at desc`,
 );

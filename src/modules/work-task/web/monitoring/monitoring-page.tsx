@@ -9,6 +9,9 @@ import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { DateInput } from '#platform/web/forms/dates/date-inputs.tsx';
 import { useLabel, useT } from '#platform/web/locale/locale.tsx';
 import { MapView } from '#platform/web/map/map-view.tsx';
+import { OrganisationFilter } from '#platform/web/ui/filter/organisation-filter.tsx';
+import { ExportButton } from '#platform/web/ui/list/export-button.tsx';
+import { reportChoices } from '#platform/web/ui/report/report-file.ts';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { closeDetail, openDetail } from '#platform/web/ui/drawer/open-detail.ts';
 import { useFirstRows } from '#platform/web/ui/page/first-rows.tsx';
@@ -19,7 +22,7 @@ import { Tiles } from '#platform/web/ui/tiles.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { SITE_TYPES } from '#modules/work-site/contract/work-site.schema.ts';
 import { SITE_WORDS } from '#modules/work-site/contract/site-words.ts';
-import { monitorSites, SITE_STATES, type MonitoredSite } from '../../contract/monitoring.endpoints.ts';
+import { exportSites, monitorSites, SITE_STATES, type MonitoredSite } from '../../contract/monitoring.endpoints.ts';
 import { projectChoices } from '../../contract/site-task.endpoints.ts';
 import classes from './monitoring.module.css';
 import { MONITORING } from './monitoring.messages.ts';
@@ -28,15 +31,19 @@ import { SiteRow } from './site-row.tsx';
 const SiteDrawer = lazyDrawer(async () => (await import('./site-drawer.tsx')).SiteDrawer, { title: MONITORING.list, shape: 'detail', size: 680 });
 
 const HEIGHT = 420;
+const UNITS = ['branch_id', 'division_id', 'department_id'] as const;
+const EXPORTS = reportChoices(exportSites);
+const EXPORT = { page: '/work-task/site', action: 'Export' } as const;
 const TONES = { present: 'success', overdue: 'error', empty: 'primary' } as const;
 const NAMES = { present: 'statePresent', overdue: 'stateOverdue', empty: 'stateEmpty' } as const;
 type State = (typeof SITE_STATES)[number];
 
-/** One field of the address; empty takes it out. */
-function setAddress(search: string, field: string, value: string): void {
+/** Fields of the address; what is empty is taken out. */
+function setAddress(search: string, changes: Readonly<Record<string, string>>): void {
   const query = new URLSearchParams(search);
-  if (value) query.set(field, value);
-  else query.delete(field);
+  for (const [field, value] of Object.entries(changes))
+    if (value) query.set(field, value);
+    else query.delete(field);
   navigate(`/work-task/site${query.size > 0 ? `?${query}` : ''}`, { replace: true });
 }
 
@@ -53,7 +60,15 @@ export function Page() {
   const state = SITE_STATES.find((each) => each === query.get('state'));
   const project = Number(query.get('work_project_id')) || undefined;
   const type = SITE_TYPES.find((each) => each === query.get('type'));
-  const input = { date, ...(state && { state }), ...(project && { work_project_id: project }), ...(type && { type }), ...(keyword && { keyword }) };
+  const units = Object.fromEntries(UNITS.map((key) => [key, query.get(key) ?? '']));
+  const input = {
+    date,
+    ...Object.fromEntries(UNITS.flatMap((key) => (Number(units[key]) > 0 ? [[key, Number(units[key])]] : []))),
+    ...(state && { state }),
+    ...(project && { work_project_id: project }),
+    ...(type && { type }),
+    ...(keyword && { keyword }),
+  };
   const { data, error, refetch } = useEndpoint(monitorSites, input, { quiet: true });
   const open = Number(query.get('open'));
   const answer = data?.data;
@@ -63,30 +78,34 @@ export function Page() {
       <Cards cards={answer?.cards} isToday={date === today} />
       <div className={classes['filters']}>
         <TextInput label={t('search')} type="search" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
-        <DateInput label={t('day')} value={date} onChange={(value) => setAddress(search, 'date', value && value !== today ? value : '')} />
+        <DateInput label={t('day')} value={date} onChange={(value) => setAddress(search, { date: value && value !== today ? value : '' })} />
         <NativeSelect
           label={t('state')}
           value={state ?? ''}
-          onChange={(event) => setAddress(search, 'state', event.currentTarget.value)}
+          onChange={(event) => setAddress(search, { state: event.currentTarget.value })}
           data={[{ value: '', label: t('all') }, ...SITE_STATES.map((value) => ({ value, label: t(NAMES[value]) }))]}
         />
         <NativeSelect
           label={t('type')}
           value={type ?? ''}
-          onChange={(event) => setAddress(search, 'type', event.currentTarget.value)}
+          onChange={(event) => setAddress(search, { type: event.currentTarget.value })}
           data={[{ value: '', label: t('allTypes') }, ...SITE_TYPES.map((value) => ({ value, label: labelOf(SITE_WORDS.types[value]) }))]}
         />
-        <ProjectSelect project={project} onChange={(value) => setAddress(search, 'work_project_id', value)} />
+        <div className={classes['units']}>
+          <OrganisationFilter wide only={UNITS} values={units} onChange={(changes) => setAddress(search, changes)} />
+        </div>
+        <ProjectSelect project={project} onChange={(value) => setAddress(search, { work_project_id: value })} />
         <Button variant="default" aria-expanded={isMap} onClick={() => setMap(!isMap)}>
           {t(isMap ? 'hideMap' : 'showMap')}
         </Button>
+        <ExportButton choices={EXPORTS} input={input} empty={answer?.sites.length === 0} needs={EXPORT} small={false} />
       </div>
       <Loaded error={error} refetch={refetch} shape="detail" count={8}>
         {answer &&
           (answer.sites.length === 0 ? (
             <EmptyState drawing="place" title={MONITORING.none} />
           ) : (
-            <Sites sites={answer.sites} more={answer.more} isMap={isMap} />
+            <Sites sites={answer.sites} more={answer.more} isMap={isMap} isToday={date === today} />
           ))}
       </Loaded>
       {open > 0 && <SiteDrawer id={open} date={date} close={closeDetail} />}
@@ -126,7 +145,7 @@ function Cards({
         { name: t('sites'), value: cards?.sites ?? '–' },
         { name: t(isToday ? 'present' : 'came'), value: cards?.present ?? '–' },
         { name: t('expected'), value: cards?.expected ?? '–' },
-        { name: t('done'), value: cards?.done_percent == null ? '–' : `${cards.done_percent} %` },
+        { name: t('done'), value: cards?.done_percent == null ? '–' : `${cards.done_percent}%` },
         { name: t('overdue'), value: cards?.overdue ?? '–' },
       ]}
     />
@@ -136,7 +155,7 @@ function Cards({
 /** Those that need somebody stand first. */
 const FIRST = 100;
 
-function Sites({ sites, more, isMap }: { sites: readonly MonitoredSite[]; more: number; isMap: boolean }) {
+function Sites({ sites, more, isMap, isToday }: { sites: readonly MonitoredSite[]; more: number; isMap: boolean; isToday: boolean }) {
   const t = useT(MONITORING);
   const [shown, showAll] = useFirstRows(sites, FIRST);
   const markers = sites.map(({ id, name, lat, lng, radius_m, state, present, expected }) => ({
@@ -145,7 +164,7 @@ function Sites({ sites, more, isMap }: { sites: readonly MonitoredSite[]; more: 
     lat,
     lng,
     radius: radius_m,
-    note: t('peopleOf', { present, expected }),
+    note: t(isToday ? 'peopleOf' : 'cameOf', { present, expected }),
     tone: TONES[state satisfies State],
   }));
   return (
@@ -153,7 +172,7 @@ function Sites({ sites, more, isMap }: { sites: readonly MonitoredSite[]; more: 
       {isMap && <MapView markers={markers} height={HEIGHT} label={MONITORING.map} onMarker={(id) => openDetail(id)} />}
       <ul className={`${classes['sites']} bare`} aria-label={t('list')}>
         {shown.map((site) => (
-          <SiteRow key={site.id} site={site} onOpen={() => openDetail(site.id)} />
+          <SiteRow key={site.id} site={site} isToday={isToday} onOpen={() => openDetail(site.id)} />
         ))}
       </ul>
       {showAll}

@@ -13,14 +13,14 @@ const CHIPS = {
 } as const;
 
 /** One site as the list shows it, without a map too. */
-export function SiteRow({ site, onOpen }: { site: MonitoredSite; onOpen: () => void }) {
+export function SiteRow({ site, isToday, onOpen }: { site: MonitoredSite; isToday: boolean; onOpen: () => void }) {
   const t = useT(MONITORING);
   const zone = useTimeZone();
   const { locale } = useLocale();
   const { name, state, present, expected, tasks, tasks_done, visits, overdue, issues, last_activity } = site;
   const chip = CHIPS[state];
   const facts = [
-    t('peopleOf', { present, expected }),
+    t(isToday ? 'peopleOf' : 'cameOf', { present, expected }),
     tasks > 0 && t('tasksOf', { done: tasks_done, all: tasks }),
     overdue > 0 && t('overdueOf', { n: overdue }),
     issues > 0 && t('issuesOf', { n: issues }),

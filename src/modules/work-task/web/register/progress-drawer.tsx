@@ -52,7 +52,7 @@ function Body({ progress }: { progress: Progress }) {
     <>
       <Tiles
         tiles={[
-          { name: t('done'), value: `${Math.floor((done / tasks) * 100)} %`, note: t('doneOf', { done, all: tasks }) },
+          { name: t('done'), value: `${Math.floor((done / tasks) * 100)}%`, note: t('doneOf', { done, all: tasks }) },
           { name: t('late'), value: late },
           { name: t('issues'), value: issues },
           { name: t('sites'), value: sites_count },
