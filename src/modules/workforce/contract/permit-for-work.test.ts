@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { otherPlace, permitFinding } from './permit-for-work.ts';
+import { otherEmployer, otherPlace, permitFinding } from './permit-for-work.ts';
 
 const WANTED = { from: '2026-11-20', to: '2026-11-30', soon: '2026-12-30', sector: 'Construction' };
 const permit = (expiry_date: string, sector: string | null = 'Construction', issue_date = '2026-01-01') => ({
@@ -7,6 +7,7 @@ const permit = (expiry_date: string, sector: string | null = 'Construction', iss
   sector,
   issue_date,
   place: null as string | null,
+  employer_on_permit: null as string | null,
 });
 
 test.each([
@@ -46,4 +47,13 @@ test('the place of the permit that goes by is judged, not that of another sector
     { ...permit('2027-06-30'), place: 'Sabah' },
   ];
   expect(otherPlace(held, WANTED, SITE)).toBeNull();
+});
+
+test.each([
+  ['no employer', null, null],
+  ['the company as it is written otherwise', 'SERI CONTOH (M) SDN BHD', null],
+  ['the company with its branch', 'Seri Contoh Sdn. Bhd. Cawangan Sabah', null],
+  ['another employer', 'Ladang Lain Sdn Bhd', 'Ladang Lain Sdn Bhd'],
+])('a permit that names %s', (_name, employer_on_permit, found) => {
+  expect(otherEmployer([{ ...permit('2027-06-30'), employer_on_permit }], WANTED, 'Seri Contoh Sdn. Bhd.')).toBe(found);
 });

@@ -7,6 +7,8 @@ export interface Permit {
   readonly sector: string | null;
   /** Where its holder may work; null: it does not say. */
   readonly place: string | null;
+  /** Whom its holder may work for; null: it does not say. */
+  readonly employer_on_permit: string | null;
   readonly issue_date: string;
   /** The last valid day. */
   readonly expiry_date: string;
@@ -58,4 +60,18 @@ export function otherPlace(permits: readonly Permit[], wanted: Wanted, { name, c
   // A permit says `Kota Kinabalu, Sabah` or `Sabah` alone, and a site may do the same.
   const said = plain(place);
   return [...known, plain(name)].some((part) => said.includes(part) || part.includes(said)) ? null : place;
+}
+
+/** A name without what companies are called by law, and without signs: `Seri Mesra (M) Sdn. Bhd.` and `SERI MESRA SDN BHD` are one. */
+const bare = (name: string) =>
+  plain(name)
+    .replaceAll(/\(m\)|\b(?:sdn|bhd|berhad|sendirian|plt)\b/g, ' ')
+    .replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+/** The employer on the permit that goes by, where that is not the company. */
+export function otherEmployer(permits: readonly Permit[], wanted: Wanted, company: string): string | null {
+  const employer = fitting(permits, wanted)?.employer_on_permit ?? null;
+  if (!employer || bare(employer) === '') return null;
+  const [said, own] = [bare(employer), bare(company)];
+  return said.includes(own) || own.includes(said) ? null : employer;
 }

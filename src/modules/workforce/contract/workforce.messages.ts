@@ -72,6 +72,7 @@ export const WORKFORCE_ERRORS = defineMessages({
   certificateEnds: { en: 'The certificate {certificate} expires on {date}.', ms: 'Sijil {certificate} tamat pada {date}.' },
   permitMissing: { en: 'No valid work permit.', ms: 'Tiada permit kerja yang sah.' },
   permitSector: { en: 'The work permit is for another sector: {sector}.', ms: 'Permit kerja untuk sektor lain: {sector}.' },
+  permitEmployer: { en: 'The work permit names another employer: {employer}.', ms: 'Permit kerja menamakan majikan lain: {employer}.' },
   permitPlace: { en: 'The work permit is for another place: {place}.', ms: 'Permit kerja untuk tempat lain: {place}.' },
   keptRostered: {
     en: 'Attendance goes by the roster, not by the deployment, on {dates}.',

@@ -3,6 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { addDays, calendarDate, formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { invalidFields } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
 import { among } from '#platform/server/db/among.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/context.ts';
@@ -11,9 +12,8 @@ import { employeeAssignee } from '#modules/availability/contract/assignee.ts';
 import { findingText } from '#modules/availability/contract/availability.messages.ts';
 import { busyTimesOf } from '#modules/availability/server/public.ts';
 import { workPermits as w, type EmployeeRecord } from '#modules/employee/server/public.ts';
-import { workSites as s } from '#modules/work-site/server/public.ts';
 import { certificateFinding } from '../contract/certificate-for-work.ts';
-import { EXPIRES_SOON, otherPlace, permitFinding, type Permit, type WorkPlace } from '../contract/permit-for-work.ts';
+import { EXPIRES_SOON, otherEmployer, otherPlace, permitFinding, type Permit, type WorkPlace } from '../contract/permit-for-work.ts';
 import { WORKFORCE_ERRORS as E } from '../contract/workforce.messages.ts';
 import { certificatesOf, heldKey, kindNames } from './certificate/certificate.store.ts';
 import { deployedTimes, SOURCE, timesOfNeed } from './deployed-times.ts';
@@ -41,20 +41,30 @@ async function permitsOf(ctx: Ctx, people: readonly EmployeeRecord[]): Promise<M
   const foreign = people.filter(({ employee_type }) => employee_type === 'Foreign').map(({ id }) => id);
   if (foreign.length === 0) return new Map();
   const rows = await ctx.db
-    .select({ employee_id: w.employee_id, sector: w.sector, place: w.place, issue_date: w.issue_date, expiry_date: w.expiry_date })
+    .select({
+      employee_id: w.employee_id,
+      sector: w.sector,
+      place: w.place,
+      employer_on_permit: w.employer_on_permit,
+      issue_date: w.issue_date,
+      expiry_date: w.expiry_date,
+    })
     .from(w)
     .where(and(eq(w.company_id, ctx.companyId), among(w.employee_id, foreign), eq(w.status, 'Active'), isNull(w.deleted_at)));
   const held = Map.groupBy(rows, ({ employee_id }) => employee_id);
   return new Map(foreign.map((id) => [id, held.get(id) ?? []]));
 }
 
-async function placeOf(ctx: Ctx, { work_site_id }: ProjectRecord): Promise<WorkPlace> {
-  const [site] = await ctx.db
-    .select({ name: s.name, city: s.city, state: s.state })
-    .from(s)
-    .where(and(eq(s.company_id, ctx.companyId), eq(s.id, work_site_id)));
-  return site ?? { name: '', city: null, state: null };
+interface Place extends WorkPlace {
+  /** Whose people work there. */
+  readonly company: string;
 }
+
+const placed = adhocText<Place>(
+  'select s.name, s.city, s.state, c.name as company from work_sites s join companies c on c.id = s.company_id where s.company_id = $1 and s.id = $2',
+);
+const placeOf = async (ctx: Ctx, { work_site_id }: ProjectRecord): Promise<Place> =>
+  (await placed(ctx.client, [ctx.companyId, work_site_id]))[0] ?? { name: '', city: null, state: null, company: '' };
 
 const employedFor = ({ status, company_joined_at, inactive_at }: EmployeeRecord, from: string, to: string) =>
   status === 'Active' && company_joined_at <= from && (inactive_at === null || inactive_at >= to);
@@ -94,13 +104,18 @@ export async function assessPeople(
       const own = permits.get(person.id);
       const permit = own && permitFinding(own, { from, to, soon: addDays(to, EXPIRES_SOON), sector: project.sector });
       const said = permit ? [permitText(ctx, permit)] : [];
-      const other = own && !permit?.refused ? otherPlace(own, { from, sector: project.sector }, place) : null;
+      const valid = own && !permit?.refused ? own : [];
+      const asked = { from, sector: project.sector };
+      const [other, employer] = [otherPlace(valid, asked, place), otherEmployer(valid, asked, place.company)];
       const certified = kinds.flatMap((kind) => {
         const found = certificateFinding(held.get(heldKey(person.id, kind)) ?? [], dates);
         return found ? [{ refused: found.refused, text: certificateText(ctx, names.get(kind) ?? '', found) }] : [];
       });
       const certificateTexts = (refused: boolean) => certified.filter((each) => each.refused === refused).map(({ text }) => text);
-      const placed = other === null ? [] : [say(E.permitPlace, ctx.locale, { place: other })];
+      const named = [
+        ...(employer === null ? [] : [say(E.permitEmployer, ctx.locale, { employer })]),
+        ...(other === null ? [] : [say(E.permitPlace, ctx.locale, { place: other })]),
+      ];
       return [
         person.id,
         {
@@ -111,7 +126,7 @@ export async function assessPeople(
             ...textOf('refuse'),
           ],
           warnings: [
-            ...[...(permit && !permit.refused ? said : []), ...placed, ...certificateTexts(false)].map(warning(false)),
+            ...[...(permit && !permit.refused ? said : []), ...named, ...certificateTexts(false)].map(warning(false)),
             ...textOf('warn').map(warning(true)),
           ],
         },

@@ -109,7 +109,7 @@ test('without a rest day in the week the owner alone confirms, and says why; a p
   await portal.owner.query(`update work_sites set city = 'Kota Kinabalu', state = 'Sabah' where id = $1`, [site]);
   const [bina, lokal] = [await hire({ name: 'Bina Contoh', employee_type: 'Foreign' }), await hire({ name: 'Bina Lokal', employee_type: 'Foreign' })];
   await portal.asSystem((tx) => makePermit(tx, bina, { expiry_date: '2027-12-15', place: 'Johor' }));
-  await portal.asSystem((tx) => makePermit(tx, lokal, { expiry_date: '2027-12-15', place: 'sabah' }));
+  await portal.asSystem((tx) => makePermit(tx, lokal, { expiry_date: '2027-12-15', place: 'sabah', employer_on_permit: 'Ladang Lain Sdn Bhd' }));
   const range = { start_date: '2026-11-23', end_date: '2026-11-29' };
   const rest = 'No rest day from 23/11/26 to 29/11/26. Each week needs one (Employment Act 1955, section 59).';
   const place = 'The work permit is for another place: Johor.';
@@ -117,6 +117,7 @@ test('without a rest day in the week the owner alone confirms, and says why; a p
   expect(warnings).toEqual([
     { employee_id: bina.id, text: `Bina Contoh: ${place}` },
     { employee_id: bina.id, text: `Bina Contoh: ${rest}` },
+    { employee_id: lokal.id, text: 'Bina Lokal: The work permit names another employer: Ladang Lain Sdn Bhd.' },
     { employee_id: lokal.id, text: `Bina Lokal: ${rest}` },
   ]);
   const [id] = ids;

@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
@@ -14,8 +15,15 @@ const W = defineMessages({
   dayAfter: { en: 'Next day', ms: 'Hari seterusnya' },
 });
 
+interface DayBarProps {
+  readonly date: CalendarDate;
+  readonly onChange: (date: CalendarDate) => void;
+  /** What is done with the day. */
+  readonly children?: ReactNode;
+}
+
 /** A day, with the way to the one before and after it. */
-export function DayBar({ date, onChange }: { date: CalendarDate; onChange: (date: CalendarDate) => void }) {
+export function DayBar({ date, onChange, children }: DayBarProps) {
   const t = useT(W);
   const say = useSay();
   return (
@@ -28,6 +36,7 @@ export function DayBar({ date, onChange }: { date: CalendarDate; onChange: (date
         <Icon name="chevron-right" size={16} />
       </ActionIcon>
       <span className="quiet">{say(shortWeekday(date))}</span>
+      {children}
     </div>
   );
 }

@@ -47,17 +47,18 @@ export function DailyDrawer({ project, onClose }: { project: ProjectRow; onClose
       size={900}
       wide
     >
-      <DayBar date={date} onChange={setDate} />
-      {settled && settled.needs.length > 0 && (
-        <ActionButton
-          variant="default"
-          icon="pdf"
-          needs={{ page: '/wom/project', action: 'Export', call: dayPdf }}
-          onClick={() => void openFile(dayPdf, { project_id: project.id, date, language })}
-        >
-          {t('paper')}
-        </ActionButton>
-      )}
+      <DayBar date={date} onChange={setDate}>
+        {settled && settled.needs.length > 0 && (
+          <ActionButton
+            variant="default"
+            icon="pdf"
+            needs={{ page: '/wom/project', action: 'Export', call: dayPdf }}
+            onClick={() => void openFile(dayPdf, { project_id: project.id, date, language })}
+          >
+            {t('paper')}
+          </ActionButton>
+        )}
+      </DayBar>
       <Loaded error={error} refetch={refetch} count={6}>
         {day && (
           <div className={`${classes['day']} stack`} aria-busy={!settled}>
