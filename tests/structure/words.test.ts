@@ -91,6 +91,13 @@ test('nothing odd is said', () => {
   expect(faults).toEqual([]);
 });
 
+/** As Malaysian English and Malay write it: 30%. Of messages, and of what a screen puts together itself. */
+test('a percentage is written without a space', () => {
+  const words = outcome.filter(({ en, ms }) => /[\d}] %/.test(`${en} ${ms}`)).map(({ path, en }) => `${path}: ${en}`);
+  const screens = SOURCES.filter(({ path, text }) => path.includes('/web/') && !isTest(path) && text.includes('} %'));
+  expect([...words, ...screens.map(({ path }) => path)]).toEqual([]);
+});
+
 /** Months, codes of sources and brackets in brackets are for programs; an example of what may be typed shows its form. */
 const TYPED = new Set(['src/platform/server/imports/import-cell.schema.ts']);
 const FOR_PROGRAMS = /\b(?:19|20)\d\d-(?:0[1-9]|1[0-2])\b|\b(?:KWSP-3S|NAV-20\d\d|MTD-20\d\d|PERKESO-(?:A4|800)|LHDN-YA\d{4})\b|\([^()]*\([^()]*\)[^()]*\)/;

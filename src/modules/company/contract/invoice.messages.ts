@@ -16,7 +16,7 @@ export const INVOICE_WORDS = defineMessages({
   description: { en: 'Description', ms: 'Keterangan' },
   amount: { en: 'Amount (RM)', ms: 'Amaun (RM)' },
   line: { en: '{plan} plan, {start} – {end}', ms: 'Pelan {plan}, {start} – {end}' },
-  tax: { en: 'Service tax {percent} %', ms: 'Cukai perkhidmatan {percent} %' },
+  tax: { en: 'Service tax {percent}%', ms: 'Cukai perkhidmatan {percent}%' },
   computerPrinted: {
     en: 'This invoice was made by computer and needs no signature.',
     ms: 'Invois ini dijana oleh komputer dan tidak memerlukan tandatangan.',

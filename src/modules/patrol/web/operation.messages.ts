@@ -25,7 +25,7 @@ export const OPERATION = defineMessages({
   missed: { en: 'Missed', ms: 'Terlepas' },
   lastScan: { en: 'Last scan', ms: 'Imbasan terakhir' },
   levelMet: { en: 'Level met', ms: 'Tahap dicapai' },
-  levelMissed: { en: 'Below {n} %', ms: 'Kurang daripada {n} %' },
+  levelMissed: { en: 'Below {n}%', ms: 'Kurang daripada {n}%' },
   rounds: { en: 'Rounds', ms: 'Rondaan' },
   noRounds: { en: 'No route begins in this shift.', ms: 'Tiada laluan bermula dalam syif ini.' },
   due: { en: 'due {time}', ms: 'pada {time}' },

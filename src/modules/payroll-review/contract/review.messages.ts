@@ -18,8 +18,8 @@ export const VARIANCE_TEXTS = defineMessages({
   newJoiner: { en: 'First payroll of an employee who joined on {date}.', ms: 'Gaji pertama pekerja yang mula bekerja pada {date}.' },
   leaver: { en: 'The last day of employment is {date}.', ms: 'Hari terakhir bekerja ialah {date}.' },
   netChanged: {
-    en: 'The net pay differs by RM {amount} ({percent} %) from the previous payroll.',
-    ms: 'Gaji bersih berbeza RM {amount} ({percent} %) daripada gaji sebelumnya.',
+    en: 'The net pay differs by RM {amount} ({percent}%) from the previous payroll.',
+    ms: 'Gaji bersih berbeza RM {amount} ({percent}%) daripada gaji sebelumnya.',
   },
   salaryChanged: {
     en: 'First payroll after the salary changed from RM {before} to RM {after}.',
@@ -28,8 +28,8 @@ export const VARIANCE_TEXTS = defineMessages({
   netNotPositive: { en: 'The net pay is RM {amount}.', ms: 'Gaji bersih ialah RM {amount}.' },
   taxJumped: { en: 'The tax changed from RM {before} to RM {after}.', ms: 'Cukai berubah daripada RM {before} kepada RM {after}.' },
   halfOfWages: {
-    en: 'Deductions of RM {amount}, with EPF, SOCSO, EIS, tax and zakat, exceed 50 % of the wages of RM {gross}. See the Employment Act 1955, s.24(8).',
-    ms: 'Potongan RM {amount}, termasuk KWSP, PERKESO, SIP, cukai dan zakat, melebihi 50 % daripada gaji RM {gross}. Lihat Akta Kerja 1955, s.24(8).',
+    en: 'Deductions of RM {amount}, with EPF, SOCSO, EIS, tax and zakat, exceed 50% of the wages of RM {gross}. See the Employment Act 1955, s.24(8).',
+    ms: 'Potongan RM {amount}, termasuk KWSP, PERKESO, SIP, cukai dan zakat, melebihi 50% daripada gaji RM {gross}. Lihat Akta Kerja 1955, s.24(8).',
   },
   lineMissing: {
     en: '{n, plural, one {An item} other {# items}} of the previous payroll {n, plural, one {is} other {are}} missing: {lines}.',

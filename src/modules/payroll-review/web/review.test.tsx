@@ -20,7 +20,7 @@ const COMPARISON = {
   start_date: '2026-11-01',
   end_date: '2026-11-30',
   previous: { id: 8, number: 'PAY-2026-000008', start_date: '2026-10-01', end_date: '2026-10-31' },
-  findings: [{ code: 'netChanged', title: 'Net pay differs', text: 'The net pay differs by RM +600.00 (30 %) from the previous payroll.' }],
+  findings: [{ code: 'netChanged', title: 'Net pay differs', text: 'The net pay differs by RM +600.00 (30%) from the previous payroll.' }],
   reason: null,
   needs_reason: true,
   updated_at: '2026-11-20T02:00:00.000Z',
@@ -61,7 +61,7 @@ it('shows what differs, and asks for the reason of what is unusual', async () =>
     pages: pagesOf([payrollManifest]),
   });
   await until(() => pageText().includes('+600.00'));
-  expect(pageText()).toContain('The net pay differs by RM +600.00 (30 %)');
+  expect(pageText()).toContain('The net pay differs by RM +600.00 (30%)');
   expect([...document.querySelectorAll('tbody th')].map((cell) => cell.textContent)).toEqual(['Net pay']);
   await click(button('Give a reason'));
   const [question] = feedbackState().questions;

@@ -215,12 +215,12 @@ export const PAYROLL_WARNINGS = defineMessages({
     ms: 'Kehadiran: ada daftar masuk pada hari cuti. Hari itu dikira cuti; batalkan cuti untuk membayarnya sebagai kerja.',
   },
   halfOfWages: {
-    en: 'Deductions, with EPF, SOCSO, EIS, tax and zakat, exceed 50 % of the wages. See the Employment Act, s.24(8). The notice indemnity and what is owed at the end do not count. Whether contributions and tax count is disputed: confirm with a reason.',
-    ms: 'Potongan, termasuk KWSP, PERKESO, SIP, cukai dan zakat, melebihi 50 % daripada gaji. Lihat Akta Kerja, s.24(8). Ganti rugi notis dan hutang pada pembayaran akhir tidak dikira. Sama ada caruman dan cukai turut dikira masih dipertikaikan: sahkan dengan sebab.',
+    en: 'Deductions, with EPF, SOCSO, EIS, tax and zakat, exceed 50% of the wages. See the Employment Act, s.24(8). The notice indemnity and what is owed at the end do not count. Whether contributions and tax count is disputed: confirm with a reason.',
+    ms: 'Potongan, termasuk KWSP, PERKESO, SIP, cukai dan zakat, melebihi 50% daripada gaji. Lihat Akta Kerja, s.24(8). Ganti rugi notis dan hutang pada pembayaran akhir tidak dikira. Sama ada caruman dan cukai turut dikira masih dipertikaikan: sahkan dengan sebab.',
   },
   housingLoan: {
-    en: 'Deductions exceed 50 % of the wages. With a housing loan up to 75 % is allowed, by leave of the Director General (Employment Act, s.24).',
-    ms: 'Potongan melebihi 50 % daripada gaji. Dengan pinjaman perumahan sehingga 75 % dibenarkan, dengan kebenaran Ketua Pengarah (Akta Kerja, s.24).',
+    en: 'Deductions exceed 50% of the wages. With a housing loan up to 75% is allowed, by leave of the Director General (Employment Act, s.24).',
+    ms: 'Potongan melebihi 50% daripada gaji. Dengan pinjaman perumahan sehingga 75% dibenarkan, dengan kebenaran Ketua Pengarah (Akta Kerja, s.24).',
   },
   terminationWages: {
     en: 'The termination benefit needs the wages of the last twelve months.',

@@ -47,9 +47,9 @@ export const TAX_CATEGORY_WORDS = defineMessages({
 
 export const TAX_SCHEME_WORDS = defineMessages({
   resident: { en: 'Resident', ms: 'Pemastautin' },
-  non_resident: { en: 'Non-resident (30 %)', ms: 'Bukan pemastautin (30 %)' },
-  returning_expert: { en: 'Returning expert or knowledge worker (15 %)', ms: 'Pakar kembali atau pekerja berpengetahuan (15 %)' },
-  c_suite: { en: 'C-Suite of a relocated company (15 %)', ms: 'C-Suite syarikat penempatan semula (15 %)' },
+  non_resident: { en: 'Non-resident (30%)', ms: 'Bukan pemastautin (30%)' },
+  returning_expert: { en: 'Returning expert or knowledge worker (15%)', ms: 'Pakar kembali atau pekerja berpengetahuan (15%)' },
+  c_suite: { en: 'C-Suite of a relocated company (15%)', ms: 'C-Suite syarikat penempatan semula (15%)' },
 });
 
 export const MULTIPLIER_WORDS = defineMessages({

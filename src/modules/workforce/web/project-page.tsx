@@ -81,7 +81,7 @@ export function Page() {
             tiles={[
               { name: t('running'), value: sums?.projects ?? '–' },
               { name: t('today'), value: sums?.today ?? '–' },
-              { name: t('fillRate'), value: sums && sums.fill_rate !== null ? `${sums.fill_rate} %` : '–' },
+              { name: t('fillRate'), value: sums && sums.fill_rate !== null ? `${sums.fill_rate}%` : '–' },
               { name: t('presentToday'), value: sums?.present ?? '–' },
               { name: t('shortTomorrow'), value: sums?.short_tomorrow ?? '–' },
               { name: t('fortnight'), value: sums ? sums.days.reduce((sum, { heads }) => sum + heads, 0) : '–' },

@@ -62,7 +62,7 @@ export function Page() {
               <Tiles
                 tiles={rates.map(({ type, passed, judged }) => ({
                   name: say(COURSE_TYPE_NAMES[type]),
-                  value: `${Math.round((passed / judged) * 100)} %`,
+                  value: `${Math.round((passed / judged) * 100)}%`,
                   note: t('passRate', { passed, judged }),
                 }))}
               />

@@ -159,7 +159,7 @@ describe('subscription', () => {
     const file = await company.client.raw(`api/subscription/invoices/${id}/pdf?company_id=${company.companyId}&language=ms`, { method: 'GET' });
     const { pages, title } = inspectPdf(Buffer.from(await file.arrayBuffer()));
     expect(title).toBe('Invois INV-2026-000002');
-    expect(pages[0]).toEqual(expect.arrayContaining(['Pelan Growth, 20/11/26 – 19/11/27', '300.00', 'Cukai perkhidmatan 8 %', '24.00', 'RM 324.00']));
+    expect(pages[0]).toEqual(expect.arrayContaining(['Pelan Growth, 20/11/26 – 19/11/27', '300.00', 'Cukai perkhidmatan 8%', '24.00', 'RM 324.00']));
     expect((await (await ownerOf(portal)).client.get(`api/subscription/invoices/${id}/pdf`)).status).toBe(404);
     expect((await change('growth', 'Yearly')).body.errors).toEqual({ plan: ['The company is already on this plan.'] });
   });

@@ -31,8 +31,8 @@ export const CONTRIBUTION_MESSAGES = defineMessages({
   voluntaryRate: { en: 'Employer rate above the law (%)', ms: 'Kadar majikan melebihi undang-undang (%)' },
   rate: { en: 'Levy rate (%)', ms: 'Kadar levi (%)' },
   rateHint: {
-    en: '1 % from 10 employees, 0.5 % by choice from 5 to 9 (PSMB Act 2001).',
-    ms: '1 % bagi 10 pekerja ke atas, 0.5 % secara pilihan bagi 5 hingga 9 (Akta PSMB 2001).',
+    en: '1% from 10 employees, 0.5% by choice from 5 to 9 (PSMB Act 2001).',
+    ms: '1% bagi 10 pekerja ke atas, 0.5% secara pilihan bagi 5 hingga 9 (Akta PSMB 2001).',
   },
   identity: { en: 'Identity number', ms: 'Nombor pengenalan' },
   portal: { en: 'Portal', ms: 'Portal' },

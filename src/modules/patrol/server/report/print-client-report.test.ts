@@ -26,9 +26,9 @@ test('the report of a project is a PDF for whoever may print it', async () => {
   };
   const english = await textOf('en');
   // Two points of the round at 21:00: the first was scanned, the time of the second is over.
-  for (const text of ['Patrol report', project.client_name, 'Share done', '50 % · Level not met', 'Points without a scan', 'Situation reports', 'Emergencies'])
+  for (const text of ['Patrol report', project.client_name, 'Share done', '50% · Level not met', 'Points without a scan', 'Situation reports', 'Emergencies'])
     expect(english).toContain(text);
-  expect(await textOf('ms')).toContain('50 % · Tahap tidak dicapai');
+  expect(await textOf('ms')).toContain('50% · Tahap tidak dicapai');
   expect(english).not.toContain('Penalty for the month');
   const [row] = (await owner.client.get('api/patrol/projects')).body.data;
   const { id, code, name, client_name, start_date, end_date, manager_id, updated_at } = row;
@@ -40,7 +40,7 @@ test('the report of a project is a PDF for whoever may print it', async () => {
   expect(saved.body.data).toMatchObject({ penalty_point: 100, penalty_answer: null, penalty_most_percent: 30 });
   days.end_date = '2026-11-30';
   // 45 points below at RM 100 each, of which the limit is 30 % of the fee; a part of a month has none.
-  for (const text of ['Penalty for the month', '45 begun percentage points', '4500.00', 'At most 30 %', '3750.15']) expect(await textOf('en')).toContain(text);
+  for (const text of ['Penalty for the month', '45 begun percentage points', '4500.00', 'At most 30%', '3750.15']) expect(await textOf('en')).toContain(text);
   days.end_date = '2026-11-29';
   expect(await textOf('en')).not.toContain('Penalty for the month');
   expect((await owner.client.get(path, { ...days, start_date: '2026-10-01' })).body.errors).toHaveProperty('end_date');

@@ -54,7 +54,7 @@ export function Page() {
             kind: 'number',
             priority: 3,
             card: 2,
-            value: ({ battery }) => (battery === null ? null : `${battery} %`),
+            value: ({ battery }) => (battery === null ? null : `${battery}%`),
           },
           { key: 'app_version', label: W.version, priority: 5 },
           { key: 'status', label: W.status, kind: 'status' },

@@ -24,7 +24,7 @@ export const EMERGENCY = defineMessages({
   open: { en: 'Not over', ms: 'Belum tamat' },
   median: { en: 'Median to acknowledge', ms: 'Median masa pengesahan' },
   falseShare: { en: 'False alarms', ms: 'Amaran palsu' },
-  percent: { en: '{n} %', ms: '{n} %' },
+  percent: { en: '{n}%', ms: '{n}%' },
   soundOn: { en: 'Switch sound on', ms: 'Hidupkan bunyi' },
   soundOff: { en: 'Switch sound off', ms: 'Matikan bunyi' },
   acknowledge: { en: 'Take charge', ms: 'Ambil alih' },

@@ -48,7 +48,7 @@ export function Page() {
             kind: 'number',
             priority: 2,
             card: 3,
-            value: ({ completion_month }) => (completion_month === null ? null : `${completion_month} %`),
+            value: ({ completion_month }) => (completion_month === null ? null : `${completion_month}%`),
             second: ({ completion_month, completion_percent }) =>
               completion_month !== null && completion_month < completion_percent ? t('below', { n: completion_percent }) : null,
           },
@@ -57,7 +57,7 @@ export function Page() {
             label: W.completion,
             kind: 'number',
             hidden: true,
-            value: ({ completion_percent }) => `${completion_percent} %`,
+            value: ({ completion_percent }) => `${completion_percent}%`,
           },
           { key: 'monthly_fee', label: W.fee, kind: 'money', priority: 4 },
           { key: 'status', label: W.status, kind: 'status', card: 'badge' },

@@ -20,7 +20,7 @@ export const PROJECT = defineMessages({
   guards: { en: 'Guards required', ms: 'Pengawal diperlukan' },
   guardsOf: { en: 'Guards', ms: 'Pengawal' },
   month: { en: 'Scanned this month', ms: 'Diimbas bulan ini' },
-  below: { en: 'Below {n} %', ms: 'Kurang daripada {n} %' },
+  below: { en: 'Below {n}%', ms: 'Kurang daripada {n}%' },
   manager: { en: 'Manager', ms: 'Pengurus' },
   level: { en: 'What was agreed', ms: 'Yang dipersetujui' },
   completion: { en: 'Scans of all due, in per cent', ms: 'Imbasan daripada yang perlu, peratus' },

@@ -10,7 +10,7 @@ export const DEVICE_REPORT = defineMessages({
   seen: { en: 'Last sign', ms: 'Isyarat terakhir' },
   battery: { en: 'Battery', ms: 'Bateri' },
   least: { en: 'Lowest battery', ms: 'Bateri terendah' },
-  percent: { en: '{n} %', ms: '{n} %' },
+  percent: { en: '{n}%', ms: '{n}%' },
   uptime: { en: 'Online', ms: 'Dalam talian' },
   offline: { en: 'Offline', ms: 'Luar talian' },
   offlineOf: { en: '{minutes} min in {n, plural, one {# time} other {# times}}', ms: '{minutes} min dalam {n} kali' },

@@ -85,7 +85,7 @@ export function presentPayslip(
       rounding: toRinggit(record.rounding),
     }),
     sites: (issued.sites ?? []).map(({ name, percent, amount }, index) => {
-      const label = `${name} (${percent} %)`;
+      const label = `${name} (${percent}%)`;
       return { key: `site:${index}`, label: { en: label, ms: label }, amount, trace: null };
     }),
     year_to_date: { net_since: null, skbbk: null, ...issued.year_to_date },

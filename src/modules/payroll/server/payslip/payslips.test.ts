@@ -264,12 +264,12 @@ describe('the PDF', () => {
     await show(true);
     await issue(id);
     expect((await other.client.get(`${SLIPS}/${id}`)).body.data.sites).toMatchObject([
-      { label: { en: 'Tapak Utara (75 %)' }, amount: 3900, trace: null },
-      { label: { ms: 'Tapak Selatan (25 %)' }, amount: 1300 },
+      { label: { en: 'Tapak Utara (75%)' }, amount: 3900, trace: null },
+      { label: { ms: 'Tapak Selatan (25%)' }, amount: 1300 },
     ]);
     await show(false);
     const text = inspectPdf((await pdf(other.client, `${SLIPS}/${id}/pdf`)).bytes).pages[0]!;
-    expect(text).toEqual(expect.arrayContaining(['Salary by worksite', 'Tapak Utara (75 %)', '3,900.00', 'Tapak Selatan (25 %)', '1,300.00']));
+    expect(text).toEqual(expect.arrayContaining(['Salary by worksite', 'Tapak Utara (75%)', '3,900.00', 'Tapak Selatan (25%)', '1,300.00']));
   });
 
   it('stays as it was issued when employee, company and salary change later', async () => {

@@ -18,7 +18,7 @@ export function GuardSummary() {
         { name: t('active'), value: sums.active },
         { name: t('foreign'), value: sums.foreign, ...(sums.ratio_exceeded && { note: t('ratioNote') }) },
         { name: t('armed'), value: sums.armed },
-        { name: t('certified'), value: `${Math.floor((sums.certified * 100) / sums.active)} %` },
+        { name: t('certified'), value: `${Math.floor((sums.certified * 100) / sums.active)}%` },
         ...(vetting ? [{ name: t('vettingPending'), value: vetting.pending, note: t('vettingNote', vetting) }] : []),
       ]}
     />

@@ -26,7 +26,7 @@ const levy = (wage: number, rate: number, employer: number): ConformanceCase => 
   id: `hrd-levy:${rate}:${wage}`,
   scheme: 'hrdf',
   version: '2001-05',
-  title: place(`HRD levy ${rate} %, wage ${wage}`, `Levi HRD ${rate} %, gaji ${wage}`),
+  title: place(`HRD levy ${rate}%, wage ${wage}`, `Levi HRD ${rate}%, gaji ${wage}`),
   source: from(SOURCES.hrdLevy, place('Sections 14 and 15, sen half up', 'Seksyen 14 dan 15, sen separuh ke atas'), 'agreed'),
   run: 'hrdf',
   input: { date: '2026-11-15', wage, rate },

@@ -2,6 +2,7 @@
 import { DETAIL_ON, type MarkTone, type ReportKind } from '#platform/contract/calls/reports.endpoints.ts';
 import { formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import type { Locale } from '#platform/contract/messages.ts';
+import { formatFigure } from '#platform/contract/figures/figures.ts';
 import { formatPrice } from '#platform/contract/money.ts';
 import { sayHours } from '#platform/contract/time/said-sessions.ts';
 import { sayTimes } from '#platform/contract/time/shown-times.ts';
@@ -97,7 +98,7 @@ export function shownValue(value: unknown, { align, kind }: Pick<ReportColumn, '
   if (kind === 'date' && typeof value === 'string') return formatDate(value as CalendarDate);
   if (kind === 'time' && typeof value === 'string') return sayTimes(value, locale);
   if (kind === 'hours' && typeof value === 'number') return sayHours(value * MINUTES, locale);
-  if (kind === 'number' && typeof value === 'number') return String(value);
+  if (kind === 'number' && typeof value === 'number') return formatFigure(value);
   if (Array.isArray(value)) return value.map(String).join('\n');
   if (typeof value === 'number') return Number.isInteger(value) && align !== 'right' ? String(value) : formatPrice(value);
   return String(value);

@@ -54,7 +54,7 @@ export function SiteEditor({ loaded }: { loaded: readonly SiteShare[] }) {
             <span>
               <span>{site.name}</span>
               <span className="tabular">
-                <Money value={site.amount} /> · {site.percent} %
+                <Money value={site.amount} /> · {site.percent}%
               </span>
             </span>
             {editable && (
