@@ -15,7 +15,14 @@ export const applicationRow = z.object({
   type: z.enum(APPLICATION_TYPES),
   category: z.string(),
   /** Whom it is about; null: the form itself names what it is about. */
-  subject: z.object({ name: z.string(), code: z.string() }).nullable(),
+  subject: z
+    .object({
+      name: z.string(),
+      code: z.string(),
+      /** Of an application about several: how many beside the one who is named. */
+      more: z.number(),
+    })
+    .nullable(),
   contingent: z.string().nullable(),
   submitted_at: z.string().nullable(),
   forward_ref: z.string().nullable(),
@@ -38,6 +45,9 @@ export const applicationRow = z.object({
   }),
 });
 export type ApplicationRow = z.output<typeof applicationRow>;
+
+/** `Aminah Contoh + 2` of an application about three. */
+export const subjectName = ({ name, more }: Pick<NonNullable<ApplicationRow['subject']>, 'name' | 'more'>): string => (more > 0 ? `${name} + ${more}` : name);
 
 export const verdict = z.object({ rule: z.string(), weight: z.enum(['ok', 'warn', 'block']), text: z.string() });
 

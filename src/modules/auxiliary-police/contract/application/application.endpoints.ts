@@ -22,6 +22,7 @@ const filters = {
   status: z.enum(APPLICATION_STATUSES).optional(),
   type: z.enum(APPLICATION_TYPES).optional(),
   category: optionalLine(60),
+  contingent: optionalLine(60),
   officer_id: id().optional(),
   start_date: date().optional(),
   end_date: date().optional(),
@@ -91,6 +92,8 @@ export const listFormChoices = defineEndpoint({
       stores: z.array(z.object({ id: z.number(), name: z.string() })),
       /** Names of the areas of the unit. */
       areas: z.array(z.string()),
+      /** To which applications went. */
+      contingents: z.array(z.string()),
     }),
   ),
   summary: 'What the fields of forms choose from',

@@ -7,6 +7,7 @@ export const APPLICATION_PAPER = defineMessages({
   list: { en: 'Applications to the police', ms: 'Permohonan kepada polis' },
   number: { en: 'Application', ms: 'Permohonan' },
   code: { en: 'Service number or code', ms: 'Nombor badan atau kod' },
+  contingent: { en: 'Contingent', ms: 'Kontinjen' },
   submitted: { en: 'Submitted on', ms: 'Dihantar pada' },
   forwarded: { en: 'Forwarded on', ms: 'Dimajukan pada' },
   forwardRef: { en: 'Our reference', ms: 'Rujukan kami' },

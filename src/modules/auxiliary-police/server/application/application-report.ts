@@ -9,18 +9,20 @@ import { streamRows } from '#platform/server/reports/stream-rows.ts';
 import { employees } from '#modules/employee/server/public.ts';
 import type { exportApplications as endpoint } from '../../contract/application/application.endpoints.ts';
 import { categoryOf } from '../../contract/application/categories.ts';
+import { subjectName } from '../../contract/application.schema.ts';
 import type { ApplicationType } from '../../contract/application/form-fields.ts';
 import { APPLICATION_PAPER as W, APPLICATION_STATUS_NAMES, TYPE_NAMES } from '../../contract/application/paper.messages.ts';
+import { asmAssets as t } from '../armoury/armoury.tables.ts';
 import { asmOfficers as o } from '../unit.tables.ts';
-import { chosenApplications, countAll, type ApplicationChoice } from './application.store.ts';
+import { chosenApplications, countAll, namesAsset, type ApplicationChoice } from './application.store.ts';
 import { asmApplications as a } from './application.tables.ts';
+import { firstPerson, subjectOf, type Subjects } from './subjects.ts';
 
-interface Row {
+interface Row extends Subjects {
   readonly number: string;
   readonly type: ApplicationType;
   readonly category: string;
-  readonly name: string | null;
-  readonly code: string | null;
+  readonly contingent: string | null;
   readonly submitted: string | null;
   readonly forward_ref: string | null;
   readonly forwarded: string | null;
@@ -37,8 +39,12 @@ const query = (ctx: Ctx, filter: ApplicationChoice) =>
       number: a.number,
       type: a.type,
       category: a.category,
-      name: sql`${employees.name}`.as('name'),
-      code: sql`coalesce(${o.service_no}, ${employees.employee_code})`.as('code'),
+      person: sql`case when ${employees.name} is not null
+        then json_build_object('name', ${employees.name}, 'code', coalesce(${o.service_no}, ${employees.employee_code})) end`.as('person'),
+      first: firstPerson(ctx).as('first'),
+      asset: sql`case when ${t.name} is not null then json_build_object('name', ${t.name}, 'code', ${t.serial_no}) end`.as('asset'),
+      payload: a.payload,
+      contingent: a.contingent,
       submitted: sql`${a.submitted_at}::text`.as('submitted'),
       forward_ref: a.forward_ref,
       forwarded: sql`${a.forwarded_at}::text`.as('forwarded'),
@@ -49,17 +55,23 @@ const query = (ctx: Ctx, filter: ApplicationChoice) =>
     .from(a)
     .leftJoin(employees, eq(employees.id, a.employee_id))
     .leftJoin(o, eq(o.id, a.officer_id))
+    .leftJoin(t, namesAsset)
     .where(chosen(ctx, filter))
     .orderBy(desc(a.id))
     .getSQL();
 
 async function* cells({ locale }: Ctx, batches: AsyncGenerator<readonly Row[]>): AsyncGenerator<readonly ReportCells[]> {
   for await (const rows of batches)
-    yield rows.map(({ type, category, ...row }) => ({
-      ...row,
-      type: say(TYPE_NAMES[type], locale),
-      category: categoryOf(type, category)?.title[locale] ?? category,
-    }));
+    yield rows.map(({ type, category, person, first, asset, payload, ...row }) => {
+      const subject = subjectOf({ person, first, asset, payload });
+      return {
+        ...row,
+        name: subject && subjectName(subject),
+        code: subject?.code ?? null,
+        type: say(TYPE_NAMES[type], locale),
+        category: categoryOf(type, category)?.title[locale] ?? category,
+      };
+    });
 }
 
 const column = (key: string, label: keyof typeof W, width: number, kind?: ReportColumn['kind']): ReportColumn => ({
@@ -84,6 +96,7 @@ export const applicationReport = defineReport({
         column('category', 'category', 20),
         column('name', 'name', 24),
         column('code', 'code', 12),
+        column('contingent', 'contingent', 14),
         column('submitted', 'submitted', 10, 'date'),
         column('forward_ref', 'forwardRef', 16),
         column('forwarded', 'forwarded', 10, 'date'),

@@ -12,12 +12,14 @@ import { asmAssets as t } from '../armoury/armoury.tables.ts';
 import { asmOfficers as o } from '../unit.tables.ts';
 import { typesSeen } from './application-rights.ts';
 import { asmApplications as a, type ApplicationRecord } from './application.tables.ts';
+import { firstPerson } from './subjects.ts';
 
 export interface ApplicationChoice {
   readonly keyword?: string | undefined;
   readonly status?: ApplicationStatus | undefined;
   readonly type?: ApplicationType | undefined;
   readonly category?: string | null | undefined;
+  readonly contingent?: string | null | undefined;
   readonly officer_id?: number | undefined;
   readonly start_date?: string | undefined;
   readonly end_date?: string | undefined;
@@ -32,12 +34,16 @@ export function chosenApplications(ctx: Ctx, choice: ApplicationChoice): SQL | u
     ctx.actor.scope.all ? undefined : or(isNull(a.employee_id), visible(ctx)),
     choice.type ? eq(a.type, choice.type) : undefined,
     choice.category ? eq(a.category, choice.category) : undefined,
+    choice.contingent ? eq(a.contingent, choice.contingent) : undefined,
     choice.officer_id ? eq(a.officer_id, choice.officer_id) : undefined,
     choice.start_date ? gte(a.submitted_at, choice.start_date) : undefined,
     choice.end_date ? lte(a.submitted_at, choice.end_date) : undefined,
     like ? or(ilike(a.number, like), ilike(a.forward_ref, like), ilike(employees.search, like), ilike(o.service_no, like)) : undefined,
   );
 }
+
+/** The asset that a form names, or the first of several. */
+export const namesAsset = and(eq(t.company_id, a.company_id), eq(t.id, sql`coalesce(${a.payload} ->> 'asset_id', ${a.payload} -> 'asset_ids' ->> 0)::bigint`));
 
 export const applicationsOf = (ctx: Ctx) =>
   ctx.db
@@ -46,11 +52,12 @@ export const applicationsOf = (ctx: Ctx) =>
       person: { name: employees.name, code: employees.employee_code },
       service_no: o.service_no,
       asset: { name: t.name, code: t.serial_no },
+      first: firstPerson(ctx),
     })
     .from(a)
     .leftJoin(employees, eq(employees.id, a.employee_id))
     .leftJoin(o, eq(o.id, a.officer_id))
-    .leftJoin(t, and(eq(t.company_id, a.company_id), eq(t.id, sql`coalesce(${a.payload} ->> 'asset_id', ${a.payload} -> 'asset_ids' ->> 0)::bigint`)));
+    .leftJoin(t, namesAsset);
 export type ListedApplication = Awaited<ReturnType<typeof applicationsOf>>[number];
 
 /** Kept by triggers, for a whole company: counting 100,000 takes longer than all else of a list. */
@@ -58,8 +65,8 @@ const kept = adhocText<{ status: ApplicationStatus; total: number }>(
   'select status, sum(n)::int as total from asm_application_counts where company_id = $1 and type = any($2::text[]) group by status having sum(n) <> 0',
 );
 /** Nothing but the type is chosen, and the viewer sees everybody. */
-const isKept = ({ actor }: Ctx, { keyword, category, officer_id, start_date, end_date }: ApplicationChoice) =>
-  actor.scope.all && !keyword && !category && !officer_id && !start_date && !end_date;
+const isKept = ({ actor }: Ctx, { keyword, category, contingent, officer_id, start_date, end_date }: ApplicationChoice) =>
+  actor.scope.all && !keyword && !category && !contingent && !officer_id && !start_date && !end_date;
 
 const counting = (ctx: Ctx) =>
   ctx.db.select({ status: a.status, total: count() }).from(a).leftJoin(employees, eq(employees.id, a.employee_id)).leftJoin(o, eq(o.id, a.officer_id));
@@ -149,6 +156,17 @@ export const countByMonth = (ctx: Ctx, year: number) => {
     .orderBy(month, a.type)
     .execute();
 };
+
+/** From one contingent to the next by the index: however many applications there are, as few steps as there are contingents. */
+const contingents = adhocText<{ name: string }>(
+  `with recursive each as (
+     select min(contingent) as name from asm_applications where company_id = $1
+     union all
+     select (select min(contingent) from asm_applications where company_id = $1 and contingent > each.name) from each where each.name is not null)
+   select name from each where name is not null order by lower(name)`,
+);
+/** The contingents that applications of the company went to. */
+export const contingentsOf = (ctx: Ctx) => contingents(ctx.client, [ctx.companyId]);
 
 /** Of applications that were approved since a day: how many, and the days from submission to decision. */
 export const approvedSince = (ctx: Ctx, choice: ApplicationChoice, day: string) =>

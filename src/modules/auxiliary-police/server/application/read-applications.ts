@@ -27,6 +27,7 @@ import {
   approvedSince,
   chosenApplications,
   countByMonth,
+  contingentsOf,
   countByStatus,
   findApplication,
   rejectedSince,
@@ -37,6 +38,7 @@ import { documentsOf } from './documents.ts';
 import { namesOf } from './names-of.ts';
 import { knownCategory } from './read-form.ts';
 import { factsOf } from './rule-facts.ts';
+import { subjectOf } from './subjects.ts';
 import { SUBJECT } from '../save-application.ts';
 
 type Call = 'applicationMonths' | 'listApplications' | 'showApplication' | 'applicationSummary' | 'findSubjects' | 'listFormChoices' | 'checkApplication';
@@ -45,7 +47,7 @@ type Out<E extends Call> = OutputOf<(typeof calls)[E]>;
 
 const ORDER = { id: a.id, number: a.number, submitted_at: a.submitted_at, forwarded_at: a.forwarded_at, created_at: a.created_at } as const;
 
-function present(ctx: Ctx, { application, person, service_no, asset }: ListedApplication): ApplicationRow {
+function present(ctx: Ctx, { application, person, service_no, asset, first }: ListedApplication): ApplicationRow {
   const { id, number, type, category, contingent, submitted_at, forward_ref, forwarded_at, decision_ref, decision_date, status, created_at, updated_at } =
     application;
   const waits = submitted_at !== null && OPEN_STATUSES.some((open) => open === status);
@@ -54,7 +56,12 @@ function present(ctx: Ctx, { application, person, service_no, asset }: ListedApp
     number,
     type,
     category,
-    subject: person?.name ? { name: person.name, code: service_no ?? person.code ?? '' } : asset?.name ? { name: asset.name, code: asset.code ?? '' } : null,
+    subject: subjectOf({
+      person: person?.name ? { name: person.name, code: service_no ?? person.code } : null,
+      first,
+      asset: asset?.name ? asset : null,
+      payload: application.payload,
+    }),
     contingent,
     submitted_at,
     forward_ref,
@@ -181,6 +188,7 @@ export const listFormChoices = async (ctx: Ctx): Promise<Out<'listFormChoices'>>
     courses: await upcomingCourses(ctx, today(ctx)),
     stores: await storesOf(ctx),
     areas: (await areasOf(ctx)).map(({ name }) => name),
+    contingents: (await contingentsOf(ctx)).map(({ name }) => name),
   },
 });
 

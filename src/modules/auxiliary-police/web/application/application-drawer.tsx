@@ -15,7 +15,7 @@ import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { Timeline } from '#platform/web/ui/timeline.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import { forwardLetter, showApplication } from '../../contract/application/application.endpoints.ts';
-import type { ApplicationDetail, ApplicationRow } from '../../contract/application.schema.ts';
+import { subjectName, type ApplicationDetail, type ApplicationRow } from '../../contract/application.schema.ts';
 import { applicationWorkflow } from '../../contract/application/application.workflow.ts';
 import { categoryOf } from '../../contract/application/categories.ts';
 import { isAsked, isWanted, type Category, type FormField } from '../../contract/application/form-fields.ts';
@@ -98,7 +98,9 @@ function Body({ application, category }: { application: ApplicationDetail; categ
       <DetailSection title={category.title}>
         <Facts
           items={[
-            ...(application.subject ? [{ label: W.subject, value: `${application.subject.name} · ${application.subject.code}` }] : []),
+            ...(application.subject
+              ? [{ label: W.subject, value: [subjectName(application.subject), application.subject.code].filter(Boolean).join(' · ') }]
+              : []),
             ...(officer
               ? [
                   { label: W.rank, value: locale === 'ms' ? officer.rank_ms : officer.rank },

@@ -1,5 +1,6 @@
 /** Applications to the police: of every type, or of one. */
 import { useState } from 'react';
+import { call } from '#platform/web/call/call.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
@@ -8,8 +9,8 @@ import { ListPage } from '#platform/web/ui/list-page.tsx';
 import { reportChoices } from '#platform/web/ui/report/report-file.ts';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { Tiles } from '#platform/web/ui/tiles.tsx';
-import { applicationSummary, exportApplications, listApplications } from '../../contract/application/application.endpoints.ts';
-import type { ApplicationRow } from '../../contract/application.schema.ts';
+import { applicationSummary, exportApplications, listApplications, listFormChoices } from '../../contract/application/application.endpoints.ts';
+import { subjectName, type ApplicationRow } from '../../contract/application.schema.ts';
 import { APPLICATION_STATUSES } from '../../contract/application/application.workflow.ts';
 import { categoriesOfType, categoryOf, OFFERED_TYPES } from '../../contract/application/categories.ts';
 import type { ApplicationType } from '../../contract/application/form-fields.ts';
@@ -31,6 +32,12 @@ const ForwardForm = lazyDrawer(async () => (await import('./forward-form.tsx')).
 const EXPORTS = reportChoices(exportApplications);
 /** Days after which what is open stands out. */
 const AGES = { late: 30, later: 60 } as const;
+
+/** To which applications went. */
+const findContingents = async (keyword: string) => {
+  const { contingents } = (await call(listFormChoices, {})).data;
+  return contingents.filter((name) => name.toLowerCase().includes(keyword.toLowerCase())).map((name) => ({ value: name, label: name }));
+};
 
 export function ApplicationPage({ type }: { type?: ApplicationType }) {
   const t = useT(W);
@@ -83,10 +90,11 @@ export function ApplicationPage({ type }: { type?: ApplicationType }) {
             label: W.subject,
             kind: 'person' as const,
             card: 'title' as const,
-            value: ({ subject, number }: ApplicationRow) => subject?.name ?? number,
+            value: ({ subject, number }: ApplicationRow) => (subject ? subjectName(subject) : number),
             second: ({ subject }: ApplicationRow) => subject?.code,
           },
           { key: 'submitted_at', label: W.submitted, kind: 'date' as const, sort: true, priority: 3, card: 2 },
+          { key: 'contingent', label: W.contingent, priority: 5, value: ({ contingent }: ApplicationRow) => contingent ?? '' },
           { key: 'forward_ref', label: W.forwardRef, priority: 4, value: ({ forward_ref }: ApplicationRow) => forward_ref ?? '' },
           {
             key: 'age',
@@ -111,6 +119,7 @@ export function ApplicationPage({ type }: { type?: ApplicationType }) {
           type
             ? { kind: 'select', key: 'category', label: W.category, options: categories.map(({ key, title }) => ({ value: key, label: title })) }
             : { kind: 'select', key: 'type', label: W.type, options: OFFERED_TYPES.map((value) => ({ value, label: TYPE_NAMES[value] })) },
+          { kind: 'lookup', key: 'contingent', label: W.contingent, load: findContingents },
           { kind: 'dates', key: 'start_date', to: 'end_date', label: W.submitted },
         ]}
         rowName={({ number }) => number}
