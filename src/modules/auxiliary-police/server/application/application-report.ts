@@ -2,6 +2,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { say } from '#platform/contract/messages.ts';
+import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { answerReport } from '#platform/server/reports/answer-report.ts';
 import { defineReport, type ReportCells, type ReportColumn } from '#platform/server/reports/report-definition.ts';
@@ -14,6 +15,7 @@ import type { ApplicationType } from '../../contract/application/form-fields.ts'
 import { APPLICATION_PAPER as W, APPLICATION_STATUS_NAMES, TYPE_NAMES } from '../../contract/application/paper.messages.ts';
 import { asmAssets as t } from '../armoury/armoury.tables.ts';
 import { asmOfficers as o } from '../unit.tables.ts';
+import { typesSeen } from './application-rights.ts';
 import { chosenApplications, countAll, namesAsset, type ApplicationChoice } from './application.store.ts';
 import { asmApplications as a } from './application.tables.ts';
 import { firstPerson, subjectOf, type Subjects } from './subjects.ts';
@@ -31,7 +33,9 @@ interface Row extends Subjects {
   readonly status: string;
 }
 
-const chosen = (ctx: Ctx, filter: ApplicationChoice) => and(chosenApplications(ctx, filter), filter.status ? eq(a.status, filter.status) : undefined);
+/** Of types that the viewer may take out: to see others is not enough. */
+const chosen = (ctx: Ctx, filter: ApplicationChoice) =>
+  and(chosenApplications(ctx, filter), among(a.type, typesSeen(ctx, 'Export')), filter.status ? eq(a.status, filter.status) : undefined);
 
 const query = (ctx: Ctx, filter: ApplicationChoice) =>
   ctx.db

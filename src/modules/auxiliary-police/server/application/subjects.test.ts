@@ -51,6 +51,16 @@ test('an application about several people names the first whom the viewer sees a
   expect(JSON.stringify(file.body)).toContain(`${second.name} + 2`);
 });
 
+test('the file holds applications of the types that may be taken out, not of those that are only seen', async () => {
+  const { owner, client, officers, enrol } = await enrolling();
+  await enrol(officers.slice(0, 1));
+  await client.post(PATH, { type: 'Asset', category: 'Purchase', payload: { name: '9 mm rounds' } });
+  const clerk = await adminOf(portal, owner, { '/auxiliary/asset/application': ['Export'], '/auxiliary/course/application': [] });
+  expect((await clerk.client.get(PATH)).body.meta.total).toBe(2);
+  const file = JSON.stringify((await clerk.client.get(`${PATH}/export`, { preview: 1 })).body);
+  expect([file.includes('9 mm rounds'), file.includes(officers[0]?.name ?? '')]).toEqual([true, false]);
+});
+
 test('an application about one person, and one to buy something, name it alone', async () => {
   const { client, officers, enrol } = await enrolling();
   const [first] = officers;
