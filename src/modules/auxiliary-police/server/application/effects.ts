@@ -7,6 +7,7 @@ import type { OfficerSource } from '../../contract/officer/officer.schema.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { COURSE_ERRORS } from '../../contract/course/course.messages.ts';
 import { dispose, issue, purchase, renewLicences, writeOff } from './asset-effects.ts';
+import { recallFrom } from '../armoury/asset.store.ts';
 import { cancelCards, issueCard, returnCard } from '../card/issue-card.ts';
 import { countTaken, findCourse, insertParticipants } from '../course/course.store.ts';
 import { recordRankChange } from '../officer/officer-history.store.ts';
@@ -82,7 +83,10 @@ const terminated = changing(({ application: { payload } }) => ({
 
 const terminate: Effect = async (ctx, approved) => {
   const facts = await terminated(ctx, approved);
-  if (approved.officer) await cancelCards(ctx, approved.officer.id, text(approved.application.payload['reason']));
+  const { officer, application } = approved;
+  if (officer) await cancelCards(ctx, officer.id, text(application.payload['reason']));
+  // Where the end was approved ahead, something may have been given out since.
+  if (officer) await recallFrom(ctx, officer.id, text(application.payload['effective_date']));
   return facts;
 };
 

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { addDays, dateInZone } from '#platform/contract/dates.ts';
 import { adminOf } from '#app/server/testing/people.ts';
+import { takeEffectsJob } from '../application/take-effects.ts';
 import { forwardApplication } from '#app/server/testing/auxiliary-police/police-application.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { openUnit, UNIT } from '#app/server/testing/unit-fixture.ts';
@@ -202,5 +203,51 @@ test('who applies for courses alone is not shown what is in the armoury', async 
   for (const kind of ['asset', 'firearm']) {
     expect(await found('/auxiliary/course/application', kind)).toBe(0);
     expect(await found('/auxiliary/asset/application', kind)).toBe(1);
+  }
+});
+
+test('what was given out after an end was approved ahead is late once the officer has left', async () => {
+  const unit = await open();
+  const { client } = unit.owner;
+  const officer = await unit.officer({ service_no: 'PB 60' });
+  const last = addDays(DAY, 5);
+  const end = { type: 'Officer', category: 'Termination', officer_id: officer.id, payload: { effective_date: last, reason: 'Resigned from service' } };
+  expect((await (await forwardApplication(unit.owner, DAY, end)).approve()).status).toBe(200);
+  const radio = {
+    category: 'Radio',
+    name: 'Radio',
+    brand: null,
+    model: null,
+    serial_no: 'R-1',
+    calibre: null,
+    condition: 'Good',
+    purchase_date: null,
+    cost: null,
+    note: null,
+  };
+  const free = { photo: [], quantity: 1, licence_no: null, licence_issued: null, licence_expiry: null, store_id: unit.store_id };
+  const { id } = (await client.post('api/asm/assets', { ...radio, ...free })).body.data;
+  const given = {
+    ...unit.book,
+    condition: 'Good',
+    remark: null,
+    ref: randomUUID(),
+    store_id: unit.store_id,
+    officer_id: officer.id,
+    quantity: 1,
+    due_back_at: null,
+  };
+  expect((await client.post(`api/asm/assets/${id}/issue`, given)).status).toBe(200);
+  const late = async () => (await client.get('api/asm/assets/summary')).body.data.overdue;
+  const before = portal.clock.now();
+  try {
+    portal.clock.set(`${addDays(last, 1)}T00:02:00+08:00`);
+    expect(await late()).toBe(0);
+    const { services } = portal.server;
+    await takeEffectsJob.run({}, { services, id: '1', progress: async () => undefined, signal: new AbortController().signal });
+    expect((await client.get(`api/asm/officers/${officer.id}`)).body.data.status).toBe('Inactive');
+    expect([await late(), (await client.get(`api/asm/assets/${id}`)).body.data.due_back_at]).toEqual([1, last]);
+  } finally {
+    portal.clock.set(before.toISOString());
   }
 });

@@ -121,6 +121,14 @@ export async function updateAssetRecord(ctx: Ctx, id: number, change: Partial<As
   return saved;
 }
 
+/** What an officer has is due back by a day, or sooner where that was agreed: the page of assets then names it as late. */
+export async function recallFrom(ctx: Ctx, officer: number, day: string): Promise<void> {
+  await ctx.db
+    .update(a)
+    .set({ due_back_at: sql`least(${a.due_back_at}, ${day}::date)`, updated_by: ctx.actor.userId })
+    .where(and(eq(a.company_id, ctx.companyId), eq(a.holder_officer_id, officer)));
+}
+
 export async function insertLicences(ctx: Ctx, rows: readonly Omit<typeof l.$inferInsert, 'company_id'>[]): Promise<void> {
   if (rows.length > 0) await ctx.db.insert(l).values(rows.map((row) => ({ ...row, company_id: ctx.companyId })));
 }
