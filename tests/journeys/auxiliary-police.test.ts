@@ -184,6 +184,10 @@ it('an order of the police is entered for duty outside the areas, and a month ha
   await page.goto('/auxiliary/officer?orders=all');
   const drawer = page.getByRole('dialog').first();
   await drawer.getByText('IPK/SEL/OPS/131').first().waitFor();
+  await drawer
+    .getByText(/Pusat Pameran Contoh/)
+    .first()
+    .waitFor();
   await look(page, 'auxiliary-16-orders');
   await drawer.getByRole('button', { name: 'Enter order' }).first().click();
   const form = page.getByRole('dialog', { name: 'Enter order' });

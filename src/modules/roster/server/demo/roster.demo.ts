@@ -3,6 +3,7 @@ import type { DemoStep } from '#platform/server/demo/demo-step.ts';
 import type { Transaction } from '#platform/server/db/scope.ts';
 import { demoStaff, type DemoStaff } from '#modules/employee/server/demo/employee.demo.ts';
 import type { DayType } from '../../contract/work-schedule.schema.ts';
+import { seedEventDuty } from './seed-event-duty.ts';
 import { seedRoster } from './seed-roster.ts';
 import { employeeWorkSchedules, workSchedules } from '../schedule.tables.ts';
 
@@ -106,8 +107,9 @@ export const rosterDemo: readonly DemoStep[] = [
     title: 'rosters',
     order: 56,
     async seed(stage) {
-      const { c1, c3 } = demoStaff(stage, { c1: 'hr', c2: 'ramli', c3: 'norhayati' });
+      const { c1, c2, c3 } = demoStaff(stage, { c1: 'hr', c2: 'ramli', c3: 'norhayati' });
       for (const { company_id } of [c1, c3]) await seedRoster(stage.tx, company_id, stage.now);
+      await seedEventDuty(stage, c2);
     },
   },
 ];

@@ -171,3 +171,10 @@ export const ENGINEERING_SITES: readonly DemoSite[] = [
     sessions: [['19:00', '07:00']],
   },
 ];
+
+/** Where the security company works for a day. */
+const event = { type: 'Client', branch: 'Shah Alam HQ', city: 'Shah Alam', state: 'Selangor', radius_m: 200, sessions: [] } as const;
+export const EVENT_SITES: readonly DemoSite[] = [
+  { ...event, name: 'Dewan Contoh', address_1: 'Persiaran Contoh', postcode: '40000', lat: 3.0733, lng: 101.5185 },
+  { ...event, name: 'Pusat Pameran Contoh', address_1: 'Persiaran Pameran Contoh', postcode: '40150', lat: 3.0801, lng: 101.5402 },
+];

@@ -5,7 +5,7 @@ import type { Transaction } from '#platform/server/db/scope.ts';
 import { branches } from '#modules/company/server/public.ts';
 import { demoStaff, type DemoStaff } from '#modules/employee/server/demo/employee.demo.ts';
 import { employeeWorksites, workSites } from '../work-site.tables.ts';
-import { ENGINEERING_SITES, RETAIL_SITES, timesOf, type DemoSite } from './demo-sites.ts';
+import { ENGINEERING_SITES, EVENT_SITES, RETAIL_SITES, timesOf, type DemoSite } from './demo-sites.ts';
 
 /** Every third of the company's people stays at their branch; the others belong to a site of it, some of them to two. */
 async function seedSites(tx: Transaction, { company_id, people }: DemoStaff, sites: readonly DemoSite[], today: string): Promise<void> {
@@ -42,7 +42,7 @@ async function seedSites(tx: Transaction, { company_id, people }: DemoStaff, sit
       site ? [{ company_id, employee_id: id, work_site_id: site.id, is_primary: place === 0, effective_from: from }] : [],
     );
   });
-  await tx.db.insert(employeeWorksites).values(placed);
+  if (placed.length > 0) await tx.db.insert(employeeWorksites).values(placed);
 }
 
 export const workSiteDemo: readonly DemoStep[] = [
@@ -50,9 +50,11 @@ export const workSiteDemo: readonly DemoStep[] = [
     title: 'work sites',
     order: 45,
     async seed(stage) {
-      const { c1, c3 } = demoStaff(stage, { c1: 'hr', c2: 'ramli', c3: 'norhayati' });
+      const { c1, c2, c3 } = demoStaff(stage, { c1: 'hr', c2: 'ramli', c3: 'norhayati' });
       await seedSites(stage.tx, c1, RETAIL_SITES, stage.today);
       await seedSites(stage.tx, c3, ENGINEERING_SITES, stage.today);
+      // Nobody belongs to the site of an event.
+      await seedSites(stage.tx, { ...c2, people: [] }, EVENT_SITES, stage.today);
     },
   },
 ];
