@@ -16,7 +16,7 @@ export function FileView({ file }: { file: UploadedFile }) {
   if (IMAGES.includes(file.ext) && !broken) return <PictureView src={file.url} alt={file.name} onBroken={() => setBroken(true)} />;
   // Phones show at most the first page of a PDF in a frame; there it opens in a tab of its own.
   if (file.ext === 'pdf' && !phone && navigator.pdfViewerEnabled)
-    return <iframe className={classes['pdf']} src={`${file.url}#toolbar=0&navpanes=0&view=FitH`} title={file.name} />;
+    return <iframe className={classes['pdf']} loading="lazy" src={`${file.url}#toolbar=0&navpanes=0&view=FitH`} title={file.name} />;
   return null;
 }
 
