@@ -1,22 +1,29 @@
 /** One card: its face as it is printed, its code, and what became of it. */
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { formatDate } from '#platform/contract/dates.ts';
 import { openFile } from '#platform/web/call/download.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { DetailDrawer, DetailSection, Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
+import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
-import { cardPdf, showCard } from '../../contract/card/card.endpoints.ts';
+import { cardPdf, revokeCard, showCard } from '../../contract/card/card.endpoints.ts';
 import { CARD_FACE } from '../../contract/card/card.messages.ts';
 import { CARD_KIND_NAMES, CARD_STATUS_NAMES, type CardDetail } from '../../contract/card/card.schema.ts';
 import { CARD as W } from './card.messages.ts';
 import classes from './card.module.css';
 
+const RevokeForm = lazyDrawer(async () => (await import('./revoke-form.tsx')).RevokeForm, { title: W.revoke, size: 480 });
+const REVOKE = { page: '/auxiliary/card', action: 'Revoke', call: revokeCard } as const;
+
 export function CardDrawer({ id, close }: { id: number; close: () => void }) {
   const t = useT(W);
   const { data, error, refetch } = useEndpoint(showCard, { id }, { quiet: true, keepPrevious: false });
+  const [revoking, setRevoking] = useState(false);
   const card = data?.data;
   return (
     <DetailDrawer
@@ -24,11 +31,23 @@ export function CardDrawer({ id, close }: { id: number; close: () => void }) {
       onClose={close}
       title={card?.card_no ?? W.card}
       badge={card && <StatusChip status={card.status} label={card.to_return ? W.toReturn : CARD_STATUS_NAMES[card.status]} />}
-      actions={card && <Button onClick={() => void openFile(cardPdf, { id })}>{t('print')}</Button>}
+      actions={
+        card && (
+          <>
+            {card.status === 'Active' && (
+              <ActionButton needs={REVOKE} opens={RevokeForm} variant="light" color="red" onClick={() => setRevoking(true)}>
+                {t('revoke')}
+              </ActionButton>
+            )}
+            <Button onClick={() => void openFile(cardPdf, { id })}>{t('print')}</Button>
+          </>
+        )
+      }
     >
       <Loaded error={error} refetch={refetch} shape="detail" count={6}>
         {card && <Body card={card} />}
       </Loaded>
+      {card && revoking && <RevokeForm card={card} onClose={() => setRevoking(false)} />}
     </DetailDrawer>
   );
 }
