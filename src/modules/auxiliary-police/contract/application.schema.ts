@@ -6,6 +6,7 @@ import { fileField, uploadedFile } from '#platform/contract/uploads.ts';
 import { line } from '#platform/contract/fields.ts';
 import { APPLICATION_STATUSES } from './application/application.workflow.ts';
 import { APPLICATION_TYPES } from './application/form-fields.ts';
+import { COURSE_TYPES } from './rank/rank.schema.ts';
 
 const values = z.record(z.string(), z.unknown());
 
@@ -42,6 +43,8 @@ export const applicationRow = z.object({
     approve: z.boolean(),
     reject: z.boolean(),
     cancel: z.boolean(),
+    /** It may be taken out as a file. */
+    print: z.boolean(),
   }),
 });
 export type ApplicationRow = z.output<typeof applicationRow>;
@@ -56,6 +59,8 @@ export const applicationDetail = applicationRow.extend({
   officer_id: z.number().nullable(),
   /** Without vetting, medical and record where the viewer has no right to them. */
   payload: values,
+  /** Of an enrolment: the type of the course that is named, by which its checklist goes. */
+  course_type: z.enum(COURSE_TYPES).nullable(),
   decision: values.nullable(),
   /** What ids in the form and the decision mean, by the field's key. */
   names: z.record(z.string(), z.string()),

@@ -21,6 +21,7 @@ import { saveInsignia as insigniaEndpoint } from '../contract/rank/insignia.endp
 import { listDue as dueEndpoint, orderRanks as orderEndpoint } from '../contract/rank/rank.register.ts';
 import { applicationReport, exportApplications } from './application/application-report.ts';
 import { eraseCompliance } from './application/erase-compliance.ts';
+import { printApplication } from './application/application-pdf.ts';
 import { takeEffectsJob } from './application/take-effects.ts';
 import { forwardLetter } from './application/forward-letter.ts';
 import * as move from './application/move-application.ts';
@@ -150,6 +151,7 @@ export const auxiliaryPoliceModule: ServerModule = {
     bind(application.showApplication, applications.showApplication),
     bind(application.updateApplication, updateApplication),
     bind(application.saveApplicationDocuments, saveApplicationDocuments),
+    bind(application.printApplication, printApplication),
     bind(application.processApplication, move.processApplication),
     bind(application.approveApplication, move.approveApplication),
     bind(application.rejectApplication, move.rejectApplication),

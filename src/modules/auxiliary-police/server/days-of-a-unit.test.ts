@@ -42,7 +42,7 @@ test('a recruit passes the courses, is appointed, gets both cards and a firearm,
     const course = { code, name: `Course ${code}`, type, ...dates, rank_ids: [], valid_months: type === 'Shooting' ? 12 : null, cancelled: false };
     const { id } = (await client.post('api/asm/courses', course)).body.data;
     const payload = { course_id: id, employee_ids: [person.id], justification: 'Needed for armed posts' };
-    await done({ type: 'Course', category: 'Enrolment', payload }, ['ic']);
+    await done({ type: 'Course', category: 'Enrolment', payload }, ['ic', 'medical']);
     await portal.owner.query('update asm_courses set start_date = $2, end_date = $2 where id = $1', [id, addDays(DAY, -1)]);
     const [{ id: participant_id }] = (await client.get(`api/asm/courses/${id}/participants`)).body.data;
     const result = { participant_id, result: 'Passed', attendance_percent: 100, score: 80, certificate_no: `S/${code}`, valid_until: null };

@@ -4,9 +4,11 @@ import { reportEndpointInput, reportOutput } from '#platform/contract/calls/repo
 import { defineEndpoint, list, one, onPage, requireAny, wrote, type Requirement } from '#platform/contract/endpoint.ts';
 import { date, line, optionalLine, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
+import { LOCALES } from '#platform/contract/messages.ts';
 import { listParams } from '#platform/contract/paging.ts';
 import { auxiliaryPoliceManifest as manifest } from '../auxiliary-police.manifest.ts';
 import { applicationDetail, applicationRow, documentsForm, formValues, subjectFields, verdict } from '../application.schema.ts';
+import { COURSE_TYPES } from '../rank/rank.schema.ts';
 import { APPLICATION_STATUSES } from './application.workflow.ts';
 import { APPLICATION_TYPES } from './form-fields.ts';
 import { APPLICATION_PAGES } from './pages.ts';
@@ -88,7 +90,7 @@ export const listFormChoices = defineEndpoint({
   output: one(
     z.object({
       ranks: z.array(z.object({ id: z.number(), name: z.string(), name_ms: z.string() })),
-      courses: z.array(z.object({ id: z.number(), name: z.string() })),
+      courses: z.array(z.object({ id: z.number(), name: z.string(), type: z.enum(COURSE_TYPES) })),
       stores: z.array(z.object({ id: z.number(), name: z.string() })),
       /** Names of the areas of the unit. */
       areas: z.array(z.string()),
@@ -184,10 +186,23 @@ export const forwardLetter = defineEndpoint({
   method: 'GET',
   path: `${PATH}/letter`,
   requires: anywhere(),
-  input: z.object({ forward_ref: line(1, 60), language: z.enum(['en', 'ms']).optional() }),
+  input: z.object({ forward_ref: line(1, 60), language: z.enum(LOCALES).optional() }),
   output: z.unknown(),
   download: true,
   summary: 'The letter that goes with everything forwarded under a reference, as PDF',
+});
+
+export const printApplication = defineEndpoint({
+  name: 'auxiliary-police.print-application',
+  method: 'GET',
+  path: `${PATH}/{id}/print`,
+  requires: anywhere('Export'),
+  input: z.object({ id: id(), language: z.enum(LOCALES).optional() }),
+  output: z.unknown(),
+  download: true,
+  /** The audit log keeps who printed it. */
+  writes: true,
+  summary: 'One application on paper: its form, checklist and decision, without vetting, medical and record data',
 });
 
 export const approveApplication = defineEndpoint({

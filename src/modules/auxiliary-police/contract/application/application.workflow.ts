@@ -10,7 +10,13 @@ export const applicationWorkflow = defineWorkflow({
   subject: 'asm_application',
   states: APPLICATION_STATUSES,
   moves: {
-    draft: { from: [null], to: 'Draft', needs: 'Create', label: { en: 'Save draft', ms: 'Simpan draf' } },
+    draft: {
+      from: [null],
+      to: 'Draft',
+      needs: 'Create',
+      label: { en: 'Save draft', ms: 'Simpan draf' },
+      done: { en: 'Drafted', ms: 'Draf dibuat' },
+    },
     submit: { from: [null, 'Draft'], to: 'Pending', needs: 'Create', label: { en: 'Submit', ms: 'Hantar' }, done: { en: 'Submitted', ms: 'Dihantar' } },
     process: {
       from: ['Pending'],

@@ -78,6 +78,13 @@ export interface Category {
 
 type Values = Readonly<Record<string, unknown>>;
 
+/** What a checklist of a course goes by beside the form: the type of the course that is named. */
+export const COURSE_TYPE = 'course_type';
+export const listedBy = ({ payload, course_type }: { readonly payload: Values; readonly course_type: string | null }): Values => ({
+  ...payload,
+  [COURSE_TYPE]: course_type,
+});
+
 /** A field is asked for while what it hangs on is so. */
 export const isAsked = ({ when }: Pick<FormField, 'when'>, values: Values): boolean => when === undefined || values[when.key] === when.is;
 export const isWanted = ({ when }: Pick<ChecklistItem, 'when'>, values: Values): boolean => when === undefined || when.among.includes(values[when.key]);

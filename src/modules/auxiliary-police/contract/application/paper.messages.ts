@@ -3,7 +3,18 @@ import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const APPLICATION_PAPER = defineMessages({
-  ...everyday('type', 'category', 'name', 'status', 'numberShort'),
+  ...everyday('type', 'category', 'name', 'status', 'numberShort', 'remark', 'yes'),
+  paper: { en: 'Application to the police', ms: 'Permohonan kepada polis' },
+  about: { en: 'About', ms: 'Tentang' },
+  documents: { en: 'Documents', ms: 'Dokumen' },
+  document: { en: 'Document', ms: 'Dokumen' },
+  files: { en: 'Files', ms: 'Fail' },
+  checked: { en: 'Checked', ms: 'Disemak' },
+  decision: { en: 'Decision of the police', ms: 'Keputusan polis' },
+  apart: {
+    en: 'Vetting, medical and record data are not on this paper.',
+    ms: 'Data tapisan, perubatan dan rekod tidak tertera pada kertas ini.',
+  },
   list: { en: 'Applications to the police', ms: 'Permohonan kepada polis' },
   number: { en: 'Application', ms: 'Permohonan' },
   code: { en: 'Service number or code', ms: 'Nombor badan atau kod' },

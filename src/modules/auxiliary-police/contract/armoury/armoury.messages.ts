@@ -32,7 +32,7 @@ export const ISSUE_RULES = defineMessages({
 export const ARMOURY_MESSAGES = defineMessages({
   assetAdded: { en: '{name} is entered.', ms: '{name} direkodkan.' },
   assetSaved: { en: 'Asset saved.', ms: 'Aset disimpan.' },
-  entered: { en: 'The entry is in the armoury book.', ms: 'Catatan telah masuk ke dalam buku gudang senjata.' },
+  entered: { en: 'The entry is in the armoury book.', ms: 'Catatan telah masuk ke dalam buku bilik senjata.' },
   storeCreated: { en: 'Store added.', ms: 'Stor ditambah.' },
   storeSaved: { en: 'Store saved.', ms: 'Stor disimpan.' },
   storeDeleted: { en: 'Store deleted.', ms: 'Stor dipadam.' },
@@ -56,7 +56,7 @@ export const COUNT_NOTICES = {
     title: { en: 'A count differs in {store}', ms: 'Kiraan berbeza di {store}' },
     message: {
       en: '{n, plural, one {# line is not as the armoury book says.} other {# lines are not as the armoury book says.}}',
-      ms: '{n} baris tidak sama dengan buku gudang senjata.',
+      ms: '{n} baris tidak sama dengan buku bilik senjata.',
     },
   }),
 } as const;
@@ -83,7 +83,7 @@ export const ARMOURY_ERRORS = defineMessages({
   officerUnknown: { en: 'Choose an officer whom you may see.', ms: 'Pilih pegawai yang boleh anda lihat.' },
   officerLeft: { en: 'The appointment of this officer has ended: choose another.', ms: 'Lantikan pegawai ini telah tamat: pilih yang lain.' },
   witnessNeeded: { en: 'Name the witness.', ms: 'Namakan saksi.' },
-  bookNeeded: { en: 'Enter the number in the armoury book.', ms: 'Masukkan nombor dalam buku gudang senjata.' },
+  bookNeeded: { en: 'Enter the number in the armoury book.', ms: 'Masukkan nombor dalam buku bilik senjata.' },
   witnessSelf: { en: 'The witness is somebody else than the officer.', ms: 'Saksi mesti orang lain daripada pegawai itu.' },
   tooFewThere: { en: 'Only {n} are there.', ms: 'Hanya {n} ada di situ.' },
   notThere: { en: 'It is not where it would be taken from.', ms: 'Ia tidak berada di tempat yang hendak diambil.' },

@@ -13,7 +13,7 @@ export const ASSET_FILE = defineMessages({
   licence: { en: 'Licence number', ms: 'Nombor lesen' },
   licenceUntil: { en: 'Licensed until', ms: 'Dilesenkan sehingga' },
   holder: { en: 'Officer', ms: 'Pegawai' },
-  dueBack: { en: 'Due back on', ms: 'Perlu dipulangkan pada' },
+  dueBack: { en: 'Due back on', ms: 'Perlu pulang pada' },
   store: { en: 'Store', ms: 'Stor' },
   condition: { en: 'Condition', ms: 'Keadaan' },
 });
@@ -27,7 +27,7 @@ export const LABELS = defineMessages({
 
 export const BOOK = defineMessages({
   ...everyday('date', 'note'),
-  book: { en: 'Armoury book', ms: 'Buku gudang senjata' },
+  book: { en: 'Armoury book', ms: 'Buku bilik senjata' },
   summary: { en: 'Balances', ms: 'Baki' },
   entries: { en: 'Entries', ms: 'Catatan kemasukan' },
   counts: { en: 'Counts', ms: 'Kiraan' },
@@ -50,6 +50,6 @@ export const BOOK = defineMessages({
   differs: { en: 'Different', ms: 'Berbeza' },
   nothing: { en: 'No entries', ms: 'Tiada catatan' },
   noCounts: { en: 'No counts', ms: 'Tiada kiraan' },
-  armourer: { en: 'Armourer', ms: 'Penjaga gudang senjata' },
+  armourer: { en: 'Armourer', ms: 'Penjaga bilik senjata' },
   inCharge: { en: 'Officer in charge', ms: 'Pegawai bertanggungjawab' },
 });

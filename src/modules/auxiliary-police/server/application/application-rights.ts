@@ -36,5 +36,6 @@ export function canOf(ctx: Ctx, type: ApplicationType, status: ApplicationStatus
     approve: may('approve'),
     reject: may('reject'),
     cancel: may('cancel'),
+    print: mayOnType(ctx, type, 'Export'),
   };
 }

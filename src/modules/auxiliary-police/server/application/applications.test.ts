@@ -277,6 +277,7 @@ test('role, record and action: only who holds the action on a page of its type m
     approve: false,
     reject: false,
     cancel: false,
+    print: false,
   });
   expect((await people.other.client.get(PATH)).body.meta.total).toBe(0);
 });

@@ -7,7 +7,9 @@ import { filesOf } from '#platform/server/files/file.store.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { APPLICATION_ERRORS } from '../../contract/application/application.messages.ts';
 import type { ApplicationDetail } from '../../contract/application.schema.ts';
-import { isWanted, type Category, type ChecklistItem } from '../../contract/application/form-fields.ts';
+import { isWanted, listedBy, type Category, type ChecklistItem } from '../../contract/application/form-fields.ts';
+import type { CourseType } from '../../contract/rank/rank.schema.ts';
+import { findCourse } from '../course/course.store.ts';
 import { seesCompliance } from '../officer/compliance-right.ts';
 
 const SUBJECT = 'asm_application';
@@ -38,15 +40,26 @@ export async function saveDocuments(ctx: Ctx, category: Category, id: number, se
 
 const keysOf = async (ctx: Ctx, id: number) => new Set(((await filesOf(ctx, SUBJECT, [id])).get(id) ?? []).map(({ field }) => field));
 
-/** Items of the checklist that must be there and are not. */
+/** What the form names a course of; null: no course, or none that is known. */
+export async function courseTypeOf(ctx: Ctx, { course_id }: Readonly<Record<string, unknown>>): Promise<CourseType | null> {
+  return (typeof course_id === 'number' && (await findCourse(ctx, course_id))?.type) || null;
+}
+
+/** Items of the checklist that must be there before the application is submitted. */
+export async function requiredDocuments(ctx: Ctx, { documents }: Category, payload: Readonly<Record<string, unknown>>): Promise<readonly ChecklistItem[]> {
+  const values = listedBy({ payload, course_type: await courseTypeOf(ctx, payload) });
+  return documents.filter((item) => !item.optional && isWanted(item, values));
+}
+
+/** Those of them that are not there. */
 export async function missingDocuments(
   ctx: Ctx,
-  { documents }: Category,
+  category: Category,
   id: number,
   payload: Readonly<Record<string, unknown>>,
 ): Promise<readonly ChecklistItem[]> {
   const present = await keysOf(ctx, id);
-  return documents.filter((item) => !item.optional && isWanted(item, payload) && !present.has(fieldOf(item.key)));
+  return (await requiredDocuments(ctx, category, payload)).filter(({ key }) => !present.has(fieldOf(key)));
 }
 
 /** @throws 422 at each document that is missing */

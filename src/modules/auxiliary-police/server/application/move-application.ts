@@ -10,7 +10,7 @@ import { moveRecord } from '#platform/server/workflow/move.ts';
 import type * as calls from '../../contract/application/application.endpoints.ts';
 import { APPLICATION_ERRORS, APPLICATION_MESSAGES } from '../../contract/application/application.messages.ts';
 import { applicationWorkflow, type ApplicationMove, type ApplicationStatus } from '../../contract/application/application.workflow.ts';
-import { isWanted, valuesOf } from '../../contract/application/form-fields.ts';
+import { valuesOf } from '../../contract/application/form-fields.ts';
 import { evaluateRules } from '../../contract/application/rules/evaluate-rules.ts';
 import { lockOfficer } from '../officer/officer.store.ts';
 import { unitOf } from '../officer/strength.store.ts';
@@ -19,7 +19,7 @@ import { unitChanged } from '../unit-changed.ts';
 import { requireOnType, type ApplicationAction } from './application-rights.ts';
 import { lockApplication, updateApplicationRecord } from './application.store.ts';
 import type { ApplicationRecord } from './application.tables.ts';
-import { requireDocuments } from './documents.ts';
+import { requireDocuments, requiredDocuments } from './documents.ts';
 import { effectOf } from './effects.ts';
 import { notifyApplication } from './notify-application.ts';
 import { knownCategory, parseFields } from './read-form.ts';
@@ -74,7 +74,7 @@ async function forward(ctx: Ctx, seen: Seen, { forward_ref, forwarded_at }: Lett
   if (before.submitted_at !== null && forwarded_at < before.submitted_at)
     throw invalid('forwarded_at', APPLICATION_ERRORS.forwardedBefore, { date: formatDate(before.submitted_at) });
   await requireDocuments(ctx, category, before.id, before.payload);
-  const required = category.documents.filter((item) => !item.optional && isWanted(item, before.payload));
+  const required = await requiredDocuments(ctx, category, before.payload);
   const unticked = ticked === null ? [] : required.filter(({ key }) => !ticked.includes(key));
   if (unticked.length > 0) throw invalid('ticked', APPLICATION_ERRORS.tickAll, { names: unticked.map(({ label }) => say(label, ctx.locale)).join(', ') });
   requireRules(evaluateRules(await factsOf(ctx, before, 'forward')));

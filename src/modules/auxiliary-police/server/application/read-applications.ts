@@ -34,7 +34,7 @@ import {
   type ListedApplication,
 } from './application.store.ts';
 import { asmApplications as a } from './application.tables.ts';
-import { documentsOf } from './documents.ts';
+import { courseTypeOf, documentsOf } from './documents.ts';
 import { namesOf } from './names-of.ts';
 import { knownCategory } from './read-form.ts';
 import { factsOf } from './rule-facts.ts';
@@ -47,21 +47,19 @@ type Out<E extends Call> = OutputOf<(typeof calls)[E]>;
 
 const ORDER = { id: a.id, number: a.number, submitted_at: a.submitted_at, forwarded_at: a.forwarded_at, created_at: a.created_at } as const;
 
-function present(ctx: Ctx, { application, person, service_no, asset, first }: ListedApplication): ApplicationRow {
+export const listedSubject = ({ application: { payload }, person, service_no, asset, first }: ListedApplication): ApplicationRow['subject'] =>
+  subjectOf({ person: person?.name ? { name: person.name, code: service_no ?? person.code } : null, first, asset: asset?.name ? asset : null, payload });
+
+function present(ctx: Ctx, listed: ListedApplication): ApplicationRow {
   const { id, number, type, category, contingent, submitted_at, forward_ref, forwarded_at, decision_ref, decision_date, status, created_at, updated_at } =
-    application;
+    listed.application;
   const waits = submitted_at !== null && OPEN_STATUSES.some((open) => open === status);
   return {
     id,
     number,
     type,
     category,
-    subject: subjectOf({
-      person: person?.name ? { name: person.name, code: service_no ?? person.code } : null,
-      first,
-      asset: asset?.name ? asset : null,
-      payload: application.payload,
-    }),
+    subject: listedSubject(listed),
     contingent,
     submitted_at,
     forward_ref,
@@ -108,6 +106,7 @@ export async function showApplication(ctx: Ctx, { id }: In<'showApplication'>): 
     employee_id: application.employee_id,
     officer_id: application.officer_id,
     payload,
+    course_type: await courseTypeOf(ctx, payload),
     decision: application.decision,
     names: await namesOf(ctx, category, { ...payload, ...application.decision }),
     people: Array.isArray(payload['employee_ids'])

@@ -3,6 +3,7 @@ import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { and, eq } from 'drizzle-orm';
 import { scopeList, scopeText } from '#modules/employee/server/public.ts';
+import type { CourseType } from '../../contract/rank/rank.schema.ts';
 import { asmCourses as c, asmParticipants as p, type CourseRecord, type ParticipantRecord } from '../course.tables.ts';
 
 const taken = adhocText<{ course_id: number; n: number }>(
@@ -59,7 +60,7 @@ const qualified = adhocText<{ id: number }>(
 /** An officer who passed a shooting course is qualified from its last day on. */
 export const qualify = (ctx: Ctx, employee: number, day: string) => qualified(ctx.client, [ctx.companyId, employee, day]);
 
-const choices = adhocText<{ id: number; name: string }>(
-  `select id, code || ' · ' || name as name from asm_courses where company_id = $1 and not cancelled and start_date > $2::date order by start_date limit 100`,
+const choices = adhocText<{ id: number; name: string; type: CourseType }>(
+  `select id, type, code || ' · ' || name as name from asm_courses where company_id = $1 and not cancelled and start_date > $2::date order by start_date limit 100`,
 );
 export const upcomingCourses = (ctx: Ctx, today: string) => choices(ctx.client, [ctx.companyId, today]);

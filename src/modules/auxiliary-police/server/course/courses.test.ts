@@ -38,22 +38,24 @@ const open = async (services: UnitFixture, more: object = {}): Promise<{ id: num
   (await services.owner.client.post('api/asm/courses', { ...course, ...more })).body.data;
 
 /** An enrolment that the police have, or what keeps it from being submitted. */
-async function enrolment(services: UnitFixture, course_id: number, employee_ids: readonly number[]) {
+async function enrolment(services: UnitFixture, course_id: number, employee_ids: readonly number[], documents: readonly string[] = ['ic', 'medical']) {
   const { client } = services.owner;
   const payload = { course_id, employee_ids, justification: 'Needed for armed posts' };
   const made = (await client.post('api/asm/applications', { type: 'Course', category: 'Enrolment', payload })).body.data;
   const form = new FormData();
   form.append('updated_at', made.updated_at);
-  form.append('documents[0][key]', 'ic');
-  form.append('documents[0][files][0]', new File(['%PDF-1.4\n%%EOF'], 'ic.pdf', { type: 'application/pdf' }));
+  for (const [at, key] of documents.entries()) {
+    form.append(`documents[${at}][key]`, key);
+    form.append(`documents[${at}][files][0]`, new File(['%PDF-1.4\n%%EOF'], `${key}.pdf`, { type: 'application/pdf' }));
+  }
   const attached = (await client.post(`api/asm/applications/${made.id}/documents`, form)).body.data;
   const submitted = await client.post(`api/asm/applications/${made.id}`, { updated_at: attached.updated_at, payload, submit: true });
-  if (submitted.status !== 200) return { id: 0, errors: submitted.body.errors.base as string[], updated_at: '' };
+  if (submitted.status !== 200) return { id: 0, errors: (submitted.body.errors.base ?? Object.keys(submitted.body.errors)) as string[], updated_at: '' };
   const { body } = await client.post(`api/asm/applications/${made.id}/process`, {
     updated_at: submitted.body.data.updated_at,
     forward_ref: 'K/1',
     forwarded_at: DAY,
-    ticked: ['ic'],
+    ticked: documents,
   });
   return { id: made.id as number, errors: [], updated_at: body.data.updated_at as string };
 }
@@ -79,6 +81,15 @@ test('places are given once, also by two approvals at the same moment, and not t
   expect(listed).toBeLessThanOrEqual(2);
   const basic = await open(services, { code: 'KA', type: 'Basic' });
   expect((await enrolment(services, basic.id, [recruit.id])).errors).toEqual([]);
+});
+
+test('a medical report goes with an enrolment in a basic or a shooting course, with none of another', async () => {
+  const services = await openUnit(portal);
+  const officer = await services.officer({ service_no: 'PB 1' });
+  const [shooting, law] = [await open(services), await open(services, { code: 'LP', type: 'Law & Procedure' })];
+  const enrol = async (id: number) => (await enrolment(services, id, [officer.employee_id], ['ic'])).errors;
+  expect(await enrol(shooting.id)).toEqual(['documents.medical']);
+  expect(await enrol(law.id)).toEqual([]);
 });
 
 test('results come once the course has begun; a pass in shooting qualifies the officer, and its certificate ends by the course', async () => {

@@ -9,7 +9,7 @@ import { nextNumbers } from '#platform/server/numbers/next-number.ts';
 import { appendWorkflowLogs, type LoggedMove } from '#platform/server/workflow/workflow-log.store.ts';
 import { seedContext } from '#platform/server/access/acting-owner.ts';
 import { categoryOf } from '../../contract/application/categories.ts';
-import { isWanted } from '../../contract/application/form-fields.ts';
+import { COURSE_TYPE, isWanted } from '../../contract/application/form-fields.ts';
 import type { DemoStage } from '#platform/server/demo/demo-step.ts';
 import type { DemoStaff } from '#modules/employee/server/demo/employee.demo.ts';
 import { asmApplications, type ApplicationRecord } from '../application/application.tables.ts';
@@ -65,6 +65,9 @@ const PLAN: readonly Planned[] = [
   { type: 'Rank', category: 'Acting', officer: 11, status: 'Draft', days: 0 },
   { type: 'Rank', category: 'Demotion', officer: 12, status: 'Cancelled', days: 60 },
 ];
+
+/** Enrolments of the demo are for live firing. */
+const ENROLLED = { [COURSE_TYPE]: 'Shooting' };
 
 const RECRUIT = {
   source: 'Civilian',
@@ -221,7 +224,7 @@ async function putDocuments(
   const pages = new Map<string, Buffer>();
   for (const row of rows) {
     if (row.status !== 'Pending' && row.status !== 'Processing') continue;
-    const items = (categoryOf(row.type, row.category)?.documents ?? []).filter((item) => !item.optional && isWanted(item, row.payload));
+    const items = (categoryOf(row.type, row.category)?.documents ?? []).filter((item) => !item.optional && isWanted(item, { ...row.payload, ...ENROLLED }));
     for (const { key, label, picture } of items) {
       const page =
         pages.get(key + String(picture)) ??

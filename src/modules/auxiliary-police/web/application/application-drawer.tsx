@@ -1,13 +1,12 @@
 /** One application: its form by parts, the checklist with its files, what the rules say, and its timeline. */
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { formatDate, isCalendarDate } from '#platform/contract/dates.ts';
 import type { Text } from '#platform/contract/messages.ts';
-import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { openFile } from '#platform/web/call/download.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { DetailDrawer, DetailSection, Facts } from '#platform/web/ui/drawer/detail-drawer.tsx';
+import { FileLinks } from '#platform/web/ui/file/file-links.tsx';
 import { FileFrame, FileView } from '#platform/web/ui/file/file-view.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
@@ -18,7 +17,8 @@ import { forwardLetter, showApplication } from '../../contract/application/appli
 import { subjectName, type ApplicationDetail, type ApplicationRow } from '../../contract/application.schema.ts';
 import { applicationWorkflow } from '../../contract/application/application.workflow.ts';
 import { categoryOf } from '../../contract/application/categories.ts';
-import { isAsked, isWanted, type Category, type FormField } from '../../contract/application/form-fields.ts';
+import { isAsked, isWanted, listedBy, type Category, type FormField } from '../../contract/application/form-fields.ts';
+import { valueText } from '../../contract/application/value-text.ts';
 import { APPLICATION as W } from './application.messages.ts';
 import { ApplicationTasks, type ApplicationTask } from './application-tasks.tsx';
 import { effectWords } from './effect-words.ts';
@@ -39,6 +39,10 @@ export function ApplicationDrawer({ id, close }: ApplicationDrawerProps) {
   const actions = useApplicationActions(setTask);
   const application = data?.data;
   const reference = application?.forward_ref;
+  const offered = application ? actions(application) : [];
+  // The foot of the drawer is for what moves the application on.
+  const print = offered.find(({ key }) => key === 'print');
+  const moves = offered.filter((each) => each !== print);
   const category = application && categoryOf(application.type, application.category);
   return (
     <DetailDrawer
@@ -54,7 +58,7 @@ export function ApplicationDrawer({ id, close }: ApplicationDrawerProps) {
                 {t('letter')}
               </Button>
             )}
-            {actions(application).map(({ key, label, danger, onClick }) => (
+            {moves.map(({ key, label, danger, onClick }) => (
               <Button
                 key={key}
                 variant={danger ? 'light' : key === 'process' || key === 'approve' ? 'filled' : 'default'}
@@ -69,6 +73,11 @@ export function ApplicationDrawer({ id, close }: ApplicationDrawerProps) {
       }
     >
       <Loaded error={error} refetch={refetch} shape="detail" count={8}>
+        {print && (
+          <Button variant="subtle" size="compact-sm" leftSection={<Icon name="print" size={14} />} onClick={() => void print.onClick()}>
+            {t('print')}
+          </Button>
+        )}
         {application && category && <Body application={application} category={category} />}
       </Loaded>
       <ApplicationTasks task={task} onClose={() => setTask(null)} />
@@ -156,24 +165,15 @@ function Values({
   values: Readonly<Record<string, unknown>>;
   names: Readonly<Record<string, string>>;
 }) {
-  const say = useSay();
-  const shown = ({ key, kind, options }: FormField) => {
-    const value = values[key];
-    if (value === undefined || value === null) return null;
-    if (names[key]) return names[key];
-    if (kind === 'yesno') return say(value === true ? EVERYDAY.yes : EVERYDAY.no);
-    if (kind === 'date' && isCalendarDate(value)) return formatDate(value);
-    const option = options?.find((each) => each.value === value);
-    return option ? say(option.label) : String(value);
-  };
-  return <Facts items={fields.map((field) => ({ label: field.label, value: shown(field), wide: field.kind === 'paragraph' }))} />;
+  const { locale } = useLocale();
+  return <Facts items={fields.map((field) => ({ label: field.label, value: valueText(field, values, names, locale), wide: field.kind === 'paragraph' }))} />;
 }
 
 function Checklist({ application, category }: { application: ApplicationDetail; category: Category }) {
   const t = useT(W);
   const say = useSay();
   const files = new Map(application.documents.map((document) => [document.key, document.files]));
-  const items = category.documents.filter((item) => files.has(item.key) && isWanted(item, application.payload));
+  const items = category.documents.filter((item) => files.has(item.key) && isWanted(item, listedBy(application)));
   if (items.length === 0) return null;
   return (
     <DetailSection title={W.documents}>
@@ -181,7 +181,7 @@ function Checklist({ application, category }: { application: ApplicationDetail; 
         <div key={key}>
           <p className="wrap">
             {application.ticked.includes(key) && <Icon name="check" size={14} />} {say(label)}
-            {files.get(key)?.length === 0 && <span className="quiet small"> {t('noDocument')}</span>}
+            <FileLinks files={files.get(key) ?? []} none={t('noDocument')} />
           </p>
           {files.get(key)?.map((file) => (
             <FileFrame key={file.file}>

@@ -19,11 +19,12 @@ import {
   checkApplication,
   createApplication,
   findSubjects,
+  listFormChoices,
   saveApplicationDocuments,
   updateApplication,
 } from '../../contract/application/application.endpoints.ts';
 import type { ApplicationDetail } from '../../contract/application.schema.ts';
-import { isWanted, schemaOfFields, type Category } from '../../contract/application/form-fields.ts';
+import { isWanted, listedBy, schemaOfFields, type Category } from '../../contract/application/form-fields.ts';
 import { APPLICATION as W } from './application.messages.ts';
 import { APPLICATION_READS } from './application-reads.ts';
 import { CategoryFields } from './category-fields.tsx';
@@ -116,6 +117,9 @@ export function ApplicationWizard({
     if (kept) onClose();
   };
 
+  const courses = useEndpoint(listFormChoices, {}, { quiet: true, staleTime: 60_000 }).data?.data.courses;
+  const chosen = courses?.find(({ id }) => id === payload['course_id']);
+  const listed = listedBy({ payload, course_type: chosen?.type ?? application?.course_type ?? null });
   const last = shown.length + (category.documents.length > 0 ? 1 : 0);
   const onPart = step < shown.length;
   const part = shown[step];
@@ -177,7 +181,7 @@ export function ApplicationWizard({
       {!onPart && !isLast && (
         <FormSection title={W.documents} note={W.documentsHint}>
           {category.documents
-            .filter((item) => isWanted(item, payload) && (!item.sensitive || sees))
+            .filter((item) => isWanted(item, listed) && (!item.sensitive || sees))
             .map((item) => (
               <FileField
                 key={item.key}

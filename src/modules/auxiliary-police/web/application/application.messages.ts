@@ -48,6 +48,7 @@ export const APPLICATION = defineMessages({
   approve: { en: 'Approve', ms: 'Luluskan' },
   decisionOf: { en: 'Decision of the police', ms: 'Keputusan polis' },
   decision: { en: 'Decision', ms: 'Keputusan' },
+  print: { en: 'Print (PDF)', ms: 'Cetak (PDF)' },
   letter: { en: 'Letter', ms: 'Surat' },
   noDocument: { en: 'Not attached', ms: 'Tidak dilampirkan' },
   hidden: { en: 'Only people with the right to vetting and medical data see them.', ms: 'Data tapisan dan perubatan hanya untuk yang berhak.' },

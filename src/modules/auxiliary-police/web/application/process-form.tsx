@@ -11,7 +11,7 @@ import { useToday } from '#platform/web/ui/values.tsx';
 import { processApplication } from '../../contract/application/application.endpoints.ts';
 import type { ApplicationDetail } from '../../contract/application.schema.ts';
 import { categoryOf } from '../../contract/application/categories.ts';
-import { isWanted } from '../../contract/application/form-fields.ts';
+import { isWanted, listedBy } from '../../contract/application/form-fields.ts';
 import classes from './application.module.css';
 import { APPLICATION as W } from './application.messages.ts';
 import { APPLICATION_READS } from './application-reads.ts';
@@ -39,7 +39,7 @@ function Forward({ application, onClose }: { application: ApplicationDetail; onC
     },
   });
   const ticked = (form.values.ticked || []) as readonly string[];
-  const items = (categoryOf(application.type, application.category)?.documents ?? []).filter((item) => isWanted(item, application.payload));
+  const items = (categoryOf(application.type, application.category)?.documents ?? []).filter((item) => isWanted(item, listedBy(application)));
   const tick = (key: string, on: boolean) => form.set('ticked', on ? [...ticked, key] : ticked.filter((each) => each !== key));
   return (
     <FormDrawer opened onClose={onClose} title={W.forward} form={form} submit={W.forward} size={560}>

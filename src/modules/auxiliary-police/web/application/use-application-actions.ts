@@ -1,5 +1,8 @@
 /** What can be done with one application, as a row and its detail offer it. */
+import { openFile } from '#platform/web/call/download.ts';
+import { useLocale } from '#platform/web/locale/locale.tsx';
 import type { RowAction } from '#platform/web/ui/list-page.tsx';
+import { printApplication } from '../../contract/application/application.endpoints.ts';
 import { applicationWorkflow } from '../../contract/application/application.workflow.ts';
 import type { ApplicationRow } from '../../contract/application.schema.ts';
 import { APPLICATION as W } from './application.messages.ts';
@@ -9,6 +12,8 @@ const ICONS = { process: 'arrow-right', approve: 'check', return: 'undo', reject
 const MOVES = ['process', 'approve', 'return', 'reject', 'cancel'] as const;
 
 export function useApplicationActions(onTask: (task: ApplicationTask) => void): (row: Pick<ApplicationRow, 'id' | 'number' | 'can'>) => RowAction[] {
+  const { locale } = useLocale();
+  const print = (id: number) => void openFile(printApplication, { id, language: locale }).catch(() => undefined);
   return ({ id, number, can }) => [
     ...(can.update ? [{ key: 'edit', label: W.edit, icon: 'edit', onClick: () => onTask({ kind: 'edit', id, number }) }] : []),
     ...MOVES.flatMap((move) =>
@@ -24,5 +29,6 @@ export function useApplicationActions(onTask: (task: ApplicationTask) => void): 
           ]
         : [],
     ),
+    ...(can.print ? [{ key: 'print', label: W.print, icon: 'print', onClick: () => print(id) }] : []),
   ];
 }

@@ -20,7 +20,7 @@ export const DUTY = defineMessages({
   gazetteNo: { en: 'Gazette number', ms: 'Nombor warta' },
   gazettedAt: { en: 'Gazetted on', ms: 'Diwartakan pada' },
   officers: { en: 'Officers', ms: 'Pegawai' },
-  orders: { en: 'Orders for duty outside', ms: 'Arahan tugas luar' },
+  orders: { en: 'Duty orders', ms: 'Arahan tugas' },
   orderAdd: { en: 'Enter order', ms: 'Rekod arahan' },
   ordersNone: { en: 'No orders yet', ms: 'Belum ada arahan' },
   reference: { en: 'Reference of the police', ms: 'Rujukan polis' },

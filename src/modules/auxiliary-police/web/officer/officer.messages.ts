@@ -63,6 +63,7 @@ export const OFFICER = defineMessages({
   ofApproved: { en: '{taken} of {approved}', ms: '{taken} daripada {approved}' },
   gazettedNote: { en: '{n} gazetted', ms: '{n} diwartakan' },
   notGazetted: { en: 'Not gazetted yet', ms: 'Belum diwartakan' },
+  ranksFilled: { en: 'Ranks filled', ms: 'Pangkat yang diisi' },
   contingent: { en: 'Contingent', ms: 'Kontinjen' },
   approvalNo: { en: 'Approval number', ms: 'Nombor kelulusan' },
   approvedAt: { en: 'Approved on', ms: 'Diluluskan pada' },

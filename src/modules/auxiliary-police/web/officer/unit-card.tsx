@@ -34,7 +34,7 @@ export function UnitCard() {
             note: unit ? (unit.gazetted_strength === null ? t('notGazetted') : t('gazettedNote', { n: unit.gazetted_strength })) : undefined,
           },
           { name: t('contingent'), value: unit?.contingent ?? '–', note: [unit?.approval_no, areas?.join(', ')].filter(Boolean).join(' · ') || undefined },
-          { name: t('rank'), value: answer?.by_rank.length ?? '–', note: ranks?.join(', ') },
+          { name: t('ranksFilled'), value: answer?.by_rank.length ?? '–', note: ranks?.join(', ') },
           ...(outside > 0 ? [{ name: d('outsideTile'), value: outside, note: d('outsideNote') }] : []),
         ]}
       />

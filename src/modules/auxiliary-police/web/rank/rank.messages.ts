@@ -15,7 +15,7 @@ export const RANK = defineMessages({
   authority: { en: 'Appointed by', ms: 'Dilantik oleh' },
   CPO: { en: 'Chief Police Officer', ms: 'Ketua Polis Kontinjen' },
   'IGP with Minister': { en: 'Inspector General with the Minister', ms: 'Ketua Polis Negara dengan Menteri' },
-  service: { en: 'Months in the rank below', ms: 'Bulan dalam pangkat di bawah' },
+  service: { en: 'Months in the rank below', ms: 'Tempoh perkhidmatan' },
   months: { en: '{n, plural, =0 {–} one {# month} other {# months}}', ms: '{n, plural, =0 {–} other {# bulan}}' },
   course: { en: 'Course needed', ms: 'Kursus diperlukan' },
   officers: { en: 'Officers', ms: 'Pegawai' },

@@ -1,6 +1,6 @@
 /** Applications for seats of a course, of officers and recruits. */
 import { FIELD as F } from '../field-words.ts';
-import type { Category } from '../form-fields.ts';
+import { COURSE_TYPE, type Category } from '../form-fields.ts';
 
 export const COURSE_CATEGORIES: readonly Category[] = [
   {
@@ -20,7 +20,7 @@ export const COURSE_CATEGORIES: readonly Category[] = [
     ],
     documents: [
       { key: 'ic', label: F.docIc },
-      { key: 'medical', label: F.docMedical, optional: true, sensitive: true },
+      { key: 'medical', label: F.docMedical, when: { key: COURSE_TYPE, among: ['Basic', 'Shooting'] }, sensitive: true },
     ],
     decision: [],
     effect: { en: '{employee_ids} get places on {course_id}.', ms: '{employee_ids} mendapat tempat dalam {course_id}.' },

@@ -72,6 +72,7 @@ export const OFFICER_CATEGORIES: readonly Category[] = [
       { key: 'photo', label: F.docPhoto },
       medicalReport,
       { key: 'vetting', label: F.docVetting, sensitive: true },
+      { key: 'bank', label: F.docBank, optional: true, sensitive: true },
       { key: 'licence', label: F.docLicence, optional: true },
       { key: 'discharge', label: F.docDischarge, when: { key: 'source', among: EX_SERVICE } },
       { key: 'offer', label: F.docOffer },
