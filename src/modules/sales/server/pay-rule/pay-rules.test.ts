@@ -86,6 +86,23 @@ test('targets and allowances are entered, changed and taken away', async () => {
   expect(await rules(path)).toEqual({ targets: [], allowances: [] });
 });
 
+test('a copy of the project pays by the same rules, over its own days; the targets of single promoters stay behind', async () => {
+  const { project, path } = await made();
+  await owner.client.post(`${path}/targets`, TARGET);
+  await owner.client.post(`${path}/targets`, { ...TARGET, name: 'Of one', promoter_id: project.promoters[0] });
+  await owner.client.post(`${path}/targets`, { ...TARGET, name: 'Of an outlet', scope: 'Outlet', outlet_id: project.outlets[0] });
+  await owner.client.post(`${path}/allowances`, { ...MEAL, outlet_ids: [project.outlets[1]] });
+  const days = { start_date: '2027-03-01', end_date: '2027-04-30' };
+  const copy = await owner.client.post(`${path}/duplicate`, days);
+  const { targets, allowances } = await rules(`api/spm/projects/${copy.body.data.id}`);
+  expect(targets).toMatchObject([
+    { name: 'Monthly sales', promoter: null, tiers: TARGET.tiers, ...days },
+    { name: 'Of an outlet', outlet: { id: project.outlets[0] }, ...days },
+  ]);
+  expect(allowances).toMatchObject([{ name: 'Meal', amount: 12, min_hours: 4, outlets: [{ id: project.outlets[1] }] }]);
+  expect((await rules(path)).targets).toHaveLength(3);
+});
+
 test('what makes no sense is refused at its field', async () => {
   const { project, path } = await made();
   const other = await projectOf(portal, owner);

@@ -1,5 +1,5 @@
 /** Publishing, duplicating, cancelling and deleting a project. */
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
@@ -12,6 +12,7 @@ import { PROJECT_ERRORS, PROJECT_MESSAGES } from '../../contract/project/project
 import { datesFit, statusByDates } from '../../contract/project/project-rules.ts';
 import { cancelComing } from '../schedule/cancel-coming.ts';
 import { salesNeeds as n } from '../tables/need.tables.ts';
+import { salesAllowances as allowanceRows, salesTargets as targetRows } from '../tables/pay-rule.tables.ts';
 import { salesSchedules as s } from '../tables/schedule.tables.ts';
 import { notifyProjects, requireOpen } from './notify-projects.ts';
 import { lockProject } from '../project-reach.ts';
@@ -42,6 +43,34 @@ export async function publishProject(ctx: Ctx, { id }: ParsedInput<typeof calls.
   return { success: true, message: say(PROJECT_MESSAGES.published, ctx.locale, { name: project.name }) };
 }
 
+interface Stored {
+  readonly id: number;
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** A stored row as a new one of another project. */
+const intoProject =
+  (project_id: number) =>
+  <Row extends Stored>({ id: _id, created_at: _at, updated_at: _seen, ...row }: Row) => ({ ...row, project_id });
+
+/** Targets and allowances for a copy. Its promoters are chosen anew, so that a target of one promoter has nobody there. */
+async function copyPayRules(ctx: Ctx, from: number, into: { project_id: number; start_date: string; end_date: string }): Promise<void> {
+  const { project_id, ...days } = into;
+  const own = intoProject(project_id);
+  const targets = await ctx.db
+    .select()
+    .from(targetRows)
+    .where(and(eq(targetRows.company_id, ctx.companyId), eq(targetRows.project_id, from), isNull(targetRows.promoter_id)));
+  const allowances = await ctx.db
+    .select()
+    .from(allowanceRows)
+    .where(and(eq(allowanceRows.company_id, ctx.companyId), eq(allowanceRows.project_id, from)));
+  // Dates within the project are not those of the copy: a target counts for all of it until somebody says otherwise.
+  if (targets.length > 0) await ctx.db.insert(targetRows).values(targets.map((row) => ({ ...own(row), ...days })));
+  if (allowances.length > 0) await ctx.db.insert(allowanceRows).values(allowances.map(own));
+}
+
 export async function duplicateProject(
   ctx: Ctx,
   { id, start_date, end_date }: ParsedInput<typeof calls.duplicateProject>,
@@ -54,10 +83,7 @@ export async function duplicateProject(
     .values({ ...project, ...by, start_date, end_date, status: 'Draft', cancel_reason: null })
     .returning();
   if (!copy) throw new Error('The copy of a project was not written');
-  const fresh = <Row extends { id: number; created_at: string; updated_at: string }>({ id: _own, created_at: _at, updated_at: _seen, ...row }: Row) => ({
-    ...row,
-    project_id: copy.id,
-  });
+  const fresh = intoProject(copy.id);
   const outlets = (await outletsOf(ctx, id)).map(({ row }) => ({ ...fresh(row), start_date: null, end_date: null }));
   const products = (await productsOf(ctx, id)).map(({ row }) => fresh(row));
   const tasks = (await tasksOf(ctx, id)).map(fresh);
@@ -69,6 +95,7 @@ export async function duplicateProject(
   // Dates within the project are not those of the copy.
   if (needs.length > 0) await ctx.db.insert(n).values(needs.map((need) => ({ ...fresh(need), ...by, start_date: null, end_date: null })));
   if (products.length > 0) await ctx.db.insert(t.salesProjectProducts).values(products);
+  await copyPayRules(ctx, id, { project_id: copy.id, start_date, end_date });
   if (tasks.length > 0) await ctx.db.insert(t.salesProjectTasks).values(tasks);
   await audit(ctx, { action: `${SUBJECT}.created`, subject_type: SUBJECT, subject_id: copy.id, before: null, after: copy });
   await notifyProjects(ctx);
