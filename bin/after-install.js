@@ -1,11 +1,39 @@
-/** After an install: the C++ headers that come with Node are for building add-ons. Nothing here is built, and they are 67 MB. */
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+/** After an install: what packages carry and Mesra never loads goes. The C++ headers that come with Node alone are 67 MB; nothing here is built. */
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { dirname, join, relative, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ownNode } from './own-node.js';
+import { UNUSED_FILES, UNUSED_TYPES } from './unused-files.js';
+
+/** The folder of a package, beside this one or above it, as Node would find it. */
+function folderOf(name) {
+  for (let place = dirname(fileURLToPath(import.meta.url)); place !== dirname(place); place = dirname(place)) {
+    const folder = join(place, 'node_modules', name);
+    if (existsSync(folder)) return folder;
+  }
+  return null;
+}
+
+/** Leaves out the files of a package whose path matches. A folder that is not ours to change only takes room. */
+function leaveOut(name, unused) {
+  const folder = folderOf(name);
+  if (!folder) return;
+  try {
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile()) continue;
+      const file = join(entry.parentPath, entry.name);
+      if (unused.test(relative(folder, file).split(sep).join('/'))) rmSync(file);
+    }
+  } catch {
+    // Said above.
+  }
+}
 
 const node = ownNode();
 try {
   if (node) rmSync(join(node.folder, 'include'), { recursive: true, force: true });
 } catch {
-  // A folder that is not ours to change only takes room.
+  // As above.
 }
+const lists = [UNUSED_FILES, ...(folderOf('typescript') ? [] : [UNUSED_TYPES])];
+for (const [name, unused] of lists.flatMap(Object.entries)) leaveOut(name, unused);

