@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildWeb } from '#app/server/build-web.ts';
@@ -99,4 +99,13 @@ test('installed, where Node strips no types, its one command starts the portal',
   expect((await fetch(`${address}/api/health`)).status).toBe(200);
   expect(await portal.end()).toBe(0);
   expect(portal.said()).not.toContain('Building the web');
+  // Sheets, papers, receipts and rosters are worked on in threads, which start from the same files.
+  const solver = pathToFileURL(join(installed, 'src/platform/server/solver/solver-thread.ts')).href;
+  const work = `import { withSolver } from '${solver}';
+    const lp = 'Maximize\\n obj: 3 x + 2 y\\nSubject To\\n c1: x + y <= 4\\n c2: x <= 3\\nEnd';
+    const { values } = await withSolver(new AbortController().signal, (solve) => solve({ lp, seconds: 10, gap: 0 }));
+    console.log(JSON.stringify(values));`;
+  const help = pathToFileURL(join(installed, 'bin/strip-types.js')).href;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--import', help, '--input-type=module', '--eval', work], { cwd: installed });
+  expect(JSON.parse(stdout)).toEqual({ x: 3, y: 1 });
 });

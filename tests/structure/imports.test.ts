@@ -1,5 +1,5 @@
 /** Who may import whom (docs/architecture.md). A rule exists when this fails on it. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -61,6 +61,11 @@ test('app imports modules through their entries only', () => {
   const entry =
     /\/(server\/[^/]+\.module\.ts|web\/[^/]+\.module\.tsx|contract\/[^/]+\.manifest\.ts|(server|web)\/public\.tsx?|server\/actor-source\.ts|server\/demo\/[^/]+\.ts|contract\/[^/]+\.(endpoints|schema|messages)\.ts)$/;
   expect(breaches((file, to) => file.path.startsWith('src/app/') && to.startsWith('src/modules/') && !entry.test(to), code)).toEqual([]);
+});
+
+test('threads of the server start in one place, which knows what an installed package wants', () => {
+  const opening = code.filter(({ path }) => room(path) === 'server' && /\bnew Worker\(/.test(readFileSync(join(ROOT, path), 'utf8')));
+  expect(opening.map(({ path }) => path)).toEqual(['src/platform/server/process/open-thread.ts']);
 });
 
 test('product code never imports tests', () => {

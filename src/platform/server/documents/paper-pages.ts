@@ -2,8 +2,8 @@
  * Files as pictures that fit a page of paper: a photo upright on white, the pages of a PDF one by one in a thread of their own,
  * so that the requests of others go on. What cannot be read has no pictures.
  */
-import { Worker } from 'node:worker_threads';
 import { fairApprovers, type Sender } from '../fair-turns.ts';
+import { openThread } from '../process/open-thread.ts';
 import type { PaperPage, PaperTask } from './paper-worker.ts';
 
 /** Sharp enough to be read in print, and a claim of thirty receipts stays a file that can be mailed. */
@@ -30,13 +30,9 @@ async function ofPicture(bytes: Buffer): Promise<PaperPage[]> {
 
 async function ofPdf(bytes: Buffer, most: number): Promise<PaperPage[]> {
   const copy = Uint8Array.from(bytes);
-  const worker = new Worker(new URL('./paper-worker.ts', import.meta.url), {
+  const worker = openThread(new URL('./paper-worker.ts', import.meta.url), HEAP_MEGABYTES, {
     workerData: { bytes: copy, pages: Math.min(MOST_PAGES, most), side: SIDE } satisfies PaperTask,
     transferList: [copy.buffer],
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
-    // It reads a stranger's bytes: nothing of the process's settings is its business.
-    env: {},
-    execArgv: [],
   });
   let timer: NodeJS.Timeout | undefined;
   try {

@@ -2,7 +2,8 @@
  * Where programmes are solved: in a thread of its own, one after the other, so that the requests of others go on. A thread is opened
  * for one piece of work and ended with it: the solver gives no memory back.
  */
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { openThread } from '../process/open-thread.ts';
 import { queue } from '../queue.ts';
 
 export interface SolverTask {
@@ -34,12 +35,7 @@ const inQueue = queue(1);
 export function withSolver<T>(signal: AbortSignal, work: (solve: Solve) => Promise<T>): Promise<T> {
   return inQueue(async () => {
     signal.throwIfAborted();
-    const worker = new Worker(new URL('./solver-worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-      // Nothing of the process's settings is its business.
-      env: {},
-      execArgv: [],
-    });
+    const worker = openThread(new URL('./solver-worker.ts', import.meta.url), HEAP_MB);
     const stop = () => void worker.terminate();
     signal.addEventListener('abort', stop, { once: true });
     try {

@@ -2,8 +2,8 @@
  * Where files are read: each in a thread of its own with a bounded heap and a bounded time, a few at once, some waiting,
  * one asker at most two of them. Whatever a file holds, the requests of others go on, and what it took is given back.
  */
-import { Worker } from 'node:worker_threads';
 import { invalid } from '#platform/contract/errors.ts';
+import { openThread } from '../process/open-thread.ts';
 import { sheetOf, type ReadSheet, type SheetRow } from './sheet-row.ts';
 import { SHEET_LIMITS } from './sheet-limits.ts';
 import { SHEET_MESSAGES } from './sheet.messages.ts';
@@ -59,13 +59,10 @@ export const sheetWorker = new SheetWorker({ atOnce: 2, waiting: 4, perAsker: 2,
 
 async function readInThread(bytes: Uint8Array, limits: SheetTask['limits'], milliseconds: number): Promise<ReadSheet> {
   const copy = Uint8Array.from(bytes);
-  const worker = new Worker(new URL('./sheet-worker.ts', import.meta.url), {
+  const worker = openThread(new URL('./sheet-worker.ts', import.meta.url), SHEET_LIMITS.heapMegabytes, {
     workerData: { bytes: copy, limits } satisfies SheetTask,
     transferList: [copy.buffer],
-    resourceLimits: { maxOldGenerationSizeMb: SHEET_LIMITS.heapMegabytes, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
-    // It reads a stranger's bytes: nothing of the process's settings is its business.
-    env: {},
-    execArgv: [],
+    resourceLimits: { maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
   });
   let timer: NodeJS.Timeout | undefined;
   try {

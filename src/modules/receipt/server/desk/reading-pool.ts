@@ -2,8 +2,9 @@
  * Where receipts are read: one at a time, in a thread of its own that recognition keeps warm for the next. Whatever a file holds, the
  * requests of others go on: the thread yields to all else, has a bounded heap and time, and is replaced before it grows.
  */
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
 import type { CalendarDate } from '#platform/contract/dates.ts';
+import { openThread } from '#platform/server/process/open-thread.ts';
 import type { Proposals, ReadingFault } from '../../contract/receipt.schema.ts';
 
 export interface ReadingTask {
@@ -81,7 +82,7 @@ export class ReadingWorker {
 
   async #readNow(task: ReadingTask, onProgress: (share: number) => void, milliseconds: number): Promise<ReadReceipt> {
     clearTimeout(this.#idle);
-    const worker = (this.#worker ??= openThread());
+    const worker = (this.#worker ??= openReader());
     let isSound = false;
     try {
       const read = await ask(worker, task, milliseconds, onProgress);
@@ -102,12 +103,9 @@ export class ReadingWorker {
 /** The desk of the process. */
 export const readingWorker = new ReadingWorker();
 
-function openThread(): Worker {
-  const worker = new Worker(new URL('./reading-worker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
-    // It reads a stranger's bytes: nothing of the process's settings is its business.
-    env: {},
-    execArgv: [],
+function openReader(): Worker {
+  const worker = openThread(new URL('./reading-worker.ts', import.meta.url), HEAP_MB, {
+    resourceLimits: { maxYoungGenerationSizeMb: 32, stackSizeMb: 4 },
   });
   // A process that is done does not stay for it.
   worker.unref();
