@@ -88,40 +88,45 @@ export async function payrollPeople(ctx: Ctx, filter: PayrollPeopleFilter): Prom
     named ??
     (await familyOfMany(
       ctx,
-      rows.map(({ employee }) => employee.id),
+      rows.map(({ id }) => id),
     ));
-  return rows.map(({ employee, ...places }) => ({
-    id: employee.id,
-    name: employee.name,
-    employee_code: employee.employee_code,
-    identity_number: employee.identity_number,
-    passport: employee.passport,
-    date_of_birth: employee.date_of_birth,
-    nationality: employee.nationality,
-    citizenship: employee.citizenship,
-    employee_type: employee.employee_type,
-    marital_status: employee.marital_status,
-    disability: employee.disability,
-    ...(family.get(employee.id) ?? { spouse: null, children: [] }),
-    company_joined_at: employee.company_joined_at,
-    inactive_at: employee.inactive_at,
-    inactive_reason: employee.inactive_reason,
-    status: employee.status,
-    user_id: employee.user_id,
-    branch_id: employee.branch_id,
-    division_id: employee.division_id,
-    department_id: employee.department_id,
-    ...places,
-    epf_no: employee.epf_no,
-    socso_no: employee.socso_no,
-    tax_no: employee.tax_no,
-    zakat_no: employee.zakat_no,
-  }));
+  return rows.map((person) => ({ ...person, ...(family.get(person.id) ?? { spouse: null, children: [] }) }));
 }
+
+/** No more than payroll reads: a run asks for thousands. */
+const COLUMNS = {
+  id: e.id,
+  name: e.name,
+  employee_code: e.employee_code,
+  identity_number: e.identity_number,
+  passport: e.passport,
+  date_of_birth: e.date_of_birth,
+  nationality: e.nationality,
+  citizenship: e.citizenship,
+  employee_type: e.employee_type,
+  marital_status: e.marital_status,
+  disability: e.disability,
+  company_joined_at: e.company_joined_at,
+  inactive_at: e.inactive_at,
+  inactive_reason: e.inactive_reason,
+  status: e.status,
+  user_id: e.user_id,
+  branch_id: e.branch_id,
+  division_id: e.division_id,
+  department_id: e.department_id,
+  branch: branches.name,
+  division: divisions.name,
+  department: departments.name,
+  position: positions.name,
+  epf_no: e.epf_no,
+  socso_no: e.socso_no,
+  tax_no: e.tax_no,
+  zakat_no: e.zakat_no,
+};
 
 const findPeople = (ctx: Ctx, filter: PayrollPeopleFilter) =>
   ctx.db
-    .select({ employee: e, branch: branches.name, division: divisions.name, department: departments.name, position: positions.name })
+    .select(COLUMNS)
     .from(e)
     .leftJoin(branches, eq(branches.id, e.branch_id))
     .leftJoin(divisions, eq(divisions.id, e.division_id))

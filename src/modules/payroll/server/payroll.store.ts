@@ -1,6 +1,7 @@
 /** SQL of payrolls one at a time: lock, read, change of state, adjustments. */
 import { and, asc, eq, gte, isNull, lte, type SQL } from 'drizzle-orm';
 import { among } from '#platform/server/db/among.ts';
+import { addDays } from '#platform/contract/dates.ts';
 import { notFound } from '#platform/contract/errors.ts';
 import type { Sen } from '#platform/contract/money.ts';
 import { prepared, preparedText } from '#platform/server/db/prepared.ts';
@@ -28,6 +29,9 @@ export async function lockEmployees(ctx: Ctx, ids: readonly number[]): Promise<v
   await lockLeaveOf(ctx, ...ordered);
 }
 
+/** Days of a period, as the table holds them. */
+const LONGEST_PERIOD = 31;
+
 /** Live monthly payrolls of employees that touch a period, by employee, in order of their start. */
 export async function overlappingPayrolls(ctx: Ctx, employeeIds: readonly number[], period: PayPeriod): Promise<Map<number, PayrollRecord[]>> {
   const found = new Map<number, PayrollRecord[]>();
@@ -42,6 +46,8 @@ export async function overlappingPayrolls(ctx: Ctx, employeeIds: readonly number
         among(payrolls.employee_id, employeeIds),
         lte(payrolls.start_date, period.end_date),
         gte(payrolls.end_date, period.start_date),
+        // No period is longer: earlier ones are not even looked at.
+        gte(payrolls.start_date, addDays(period.start_date, -LONGEST_PERIOD)),
       ),
     )
     .orderBy(asc(payrolls.start_date));

@@ -33,7 +33,15 @@ export const money = customType<{ data: Sen; driverData: string }>({
 
 /** A row whose money is written as the table writes it. */
 export type Stored<Row> = { readonly [Key in keyof Row]: Row[Key] extends Sen ? string : Row[Key] extends Sen | null ? string | null : Row[Key] };
-const moneyOf = (table: PgTable) => Object.entries(getTableColumns(table)).flatMap(([key, column]) => (column.getSQLType() === MONEY ? [key] : []));
+/** Whether a column of this type holds money. */
+export const isMoney = (sqlType: string): boolean => sqlType === MONEY;
+
+const moneyKeys = new WeakMap<PgTable, readonly string[]>();
+function moneyOf(table: PgTable): readonly string[] {
+  let keys = moneyKeys.get(table);
+  if (!keys) moneyKeys.set(table, (keys = Object.entries(getTableColumns(table)).flatMap(([key, column]) => (isMoney(column.getSQLType()) ? [key] : []))));
+  return keys;
+}
 
 /** A row for the audit log, or for a JSON that PostgreSQL reads: money is `1500.50`, as in the table. */
 export function asStored<Row extends object>(table: PgTable, row: Row): Stored<Row> {

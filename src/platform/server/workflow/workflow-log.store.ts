@@ -64,8 +64,9 @@ export interface LoggedMove {
 const appendedMany = preparedText(
   'workflow.append-many',
   `insert into workflow_logs (company_id, subject_type, subject_id, action, from_status, to_status, remark, payload, user_id, user_name, created_at)
-   select $1, $2, m.id, m.action, m."from", m."to", m.remark, m.payload, m.user_id, m.user_name, coalesce(m.at, now())
-   from json_to_recordset($3) as m(id bigint, action text, "from" text, "to" text, remark text, payload jsonb, user_id bigint, user_name text, at timestamptz)`,
+   select $1, $2, m.id, m.action, m.from_status, m.to_status, m.remark, m.payload, m.user_id, m.user_name, coalesce(m.at, now())
+   from unnest($3::bigint[], $4::text[], $5::text[], $6::text[], $7::text[], $8::jsonb[], $9::bigint[], $10::text[], $11::timestamptz[])
+     as m(id, action, from_status, to_status, remark, payload, user_id, user_name, at)`,
 );
 
 /** One line in the timeline of each record, in one statement. What is moved has been judged and written by the caller. */
@@ -75,8 +76,20 @@ export async function appendWorkflowLogs(
   moves: readonly LoggedMove[],
 ): Promise<void> {
   if (moves.length === 0) return;
-  const lines = moves.map(({ user = ctx.actor, ...move }) => ({ ...move, user_id: user?.userId ?? null, user_name: user?.name ?? null }));
-  await appendedMany(ctx.client, [ctx.companyId, subject, JSON.stringify(lines)]);
+  const users = moves.map(({ user = ctx.actor }) => user);
+  await appendedMany(ctx.client, [
+    ctx.companyId,
+    subject,
+    moves.map(({ id }) => id),
+    moves.map(({ action }) => action),
+    moves.map(({ from }) => from),
+    moves.map(({ to }) => to),
+    moves.map(({ remark }) => remark ?? null),
+    moves.map(({ payload }) => (payload === undefined ? null : JSON.stringify(payload))),
+    users.map((user) => user?.userId ?? null),
+    users.map((user) => user?.name ?? null),
+    moves.map(({ at }) => at ?? null),
+  ]);
 }
 
 interface Row extends Omit<TimelineEntry, 'user'> {

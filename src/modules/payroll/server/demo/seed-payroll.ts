@@ -130,7 +130,7 @@ async function seedMonth(
   /** 0 to 11: of the current month 4 in 12 are unprocessed, 3 In Process, 3 Confirmed, 2 Paid. */
   const share = (id: number) => ((indexOf.get(id) ?? 0) * 5) % 12;
   const due = people.filter(({ id }) => monthsAgo > 0 || share(id) >= 4);
-  const { drafts, written } = await processPayrolls(ctx, {
+  const { written } = await processPayrolls(ctx, {
     employeeIds: due.map(({ id }) => id),
     period,
     payDate,
@@ -140,10 +140,7 @@ async function seedMonth(
       return person && demoEntry(person, index, period, basics.get(id) ?? 0, monthsAgo === BONUS_MONTHS_AGO);
     },
   });
-  const records = drafts.flatMap(({ employeeId, form }) => {
-    const saved = written.get(employeeId);
-    return saved ? [{ id: saved.id, employee_id: employeeId, end_date: form.end_date }] : [];
-  });
+  const records = [...written.values()].map(({ id, employee_id }) => ({ id, employee_id, end_date: period.end_date }));
   // Before the pay day of the current month some are confirmed and paid already: today.
   const at = notAfter(`${payDate}T02:00:00Z`, ctx.clock.now());
   const paidOn = dateInZone(at);

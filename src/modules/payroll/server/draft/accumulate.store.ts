@@ -1,5 +1,6 @@
 /** What a year held before a payroll: earlier payrolls, opening figures, previous employer. One query for many employees. */
 import { fromRinggit, minSen, toRinggit } from '#platform/contract/money.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { NOTHING_ACCUMULATED, type Accumulated } from '../../contract/payroll-form.schema.ts';
 
@@ -12,16 +13,20 @@ interface Row extends Readonly<Record<'remuneration' | 'epf' | 'socso' | 'eis' |
 
 const money = (text: string) => toRinggit(fromRinggit(text));
 
-const ACCUMULATED = `
+/** The payrolls are read once: those of the year, and of any year those that claimed a religious journey. */
+const accumulated = adhocText<Row>(`
   with asked as (select unnest($2::bigint[]) as employee_id),
-  paid as (
-    select p.employee_id, sum(p.mtd_remuneration) as remuneration, sum(p.epf_employee) as epf, sum(p.socso_employee) as socso,
-           sum(p.eis_employee) as eis, sum(p.tax_employee) as mtd, sum(p.mtd_rebates) as zakat, sum(p.mtd_reliefs) as reliefs
+  mine as materialized (
+    select p.employee_id, p.mtd_remuneration, p.epf_employee, p.socso_employee, p.eis_employee, p.tax_employee, p.mtd_rebates, p.mtd_reliefs,
+           nullif(p.relief_items, '{}') as relief_items, nullif(p.earnings, '[]') as earnings, p.religious_journey,
+           case when $5 then p.pay_date else p.start_date end between make_date($4, 1, 1) and make_date($4, 12, 31) as of_year
     from payrolls p
     where p.company_id = $1 and p.employee_id = any($2) and p.deleted_at is null and p.start_date < $3
-      and case when $5 then p.pay_date else p.start_date end >= make_date($4, 1, 1)
-      and case when $5 then p.pay_date else p.start_date end <= make_date($4, 12, 31)
-    group by p.employee_id
+  ),
+  paid as (
+    select m.employee_id, sum(m.mtd_remuneration) as remuneration, sum(m.epf_employee) as epf, sum(m.socso_employee) as socso,
+           sum(m.eis_employee) as eis, sum(m.tax_employee) as mtd, sum(m.mtd_rebates) as zakat, sum(m.mtd_reliefs) as reliefs
+    from mine m where m.of_year group by m.employee_id
   ),
   opened as (
     select o.employee_id, sum(o.remuneration) as remuneration, sum(o.epf) as epf, sum(o.socso) as socso, sum(o.eis) as eis,
@@ -32,12 +37,10 @@ const ACCUMULATED = `
   claimed as (
     select c.employee_id, jsonb_object_agg(c.key, c.amount) as items
     from (
-      select p.employee_id, i.key, sum(i.value::numeric) as amount
-      from payrolls p cross join lateral jsonb_each_text(p.relief_items) i
-      where p.company_id = $1 and p.employee_id = any($2) and p.deleted_at is null and p.start_date < $3 and p.relief_items <> '{}'
-        and case when $5 then p.pay_date else p.start_date end >= make_date($4, 1, 1)
-        and case when $5 then p.pay_date else p.start_date end <= make_date($4, 12, 31)
-      group by p.employee_id, i.key
+      select m.employee_id, i.key, sum(i.value::numeric) as amount
+      from mine m cross join lateral jsonb_each_text(m.relief_items) i
+      where m.of_year and m.relief_items is not null
+      group by m.employee_id, i.key
     ) c group by c.employee_id
   ),
   exempted as (
@@ -45,13 +48,10 @@ const ACCUMULATED = `
     from (
     select part.employee_id, part.key, sum(part.amount) as amount
     from (
-      select p.employee_id, l.value ->> 'exemption' as key, sum((l.value ->> 'exempt')::numeric) as amount
-      from payrolls p cross join lateral jsonb_array_elements(p.earnings) l
-      where p.company_id = $1 and p.employee_id = any($2) and p.deleted_at is null and p.start_date < $3
-        and l.value ->> 'exemption' is not null and l.value ->> 'exempt' is not null
-        and case when $5 then p.pay_date else p.start_date end >= make_date($4, 1, 1)
-        and case when $5 then p.pay_date else p.start_date end <= make_date($4, 12, 31)
-      group by p.employee_id, l.value ->> 'exemption'
+      select m.employee_id, l.value ->> 'exemption' as key, sum((l.value ->> 'exempt')::numeric) as amount
+      from mine m cross join lateral jsonb_array_elements(m.earnings) l
+      where m.of_year and m.earnings is not null and l.value ->> 'exemption' is not null and l.value ->> 'exempt' is not null
+      group by m.employee_id, l.value ->> 'exemption'
       union all
       select o.employee_id, x.key, x.amount
       from payroll_year_openings o
@@ -61,11 +61,7 @@ const ACCUMULATED = `
     group by part.employee_id, part.key
     ) e group by e.employee_id
   ),
-  journeys as (
-    select p.employee_id, count(*) as n from payrolls p
-    where p.company_id = $1 and p.employee_id = any($2) and p.deleted_at is null and p.start_date < $3 and p.religious_journey
-    group by p.employee_id
-  )
+  journeys as (select m.employee_id, count(*) as n from mine m where m.religious_journey group by m.employee_id)
   select a.employee_id,
          coalesce(p.remuneration, 0) + coalesce(o.remuneration, 0) as remuneration, coalesce(p.epf, 0) + coalesce(o.epf, 0) as epf,
          coalesce(p.socso, 0) + coalesce(o.socso, 0) as socso, coalesce(p.eis, 0) + coalesce(o.eis, 0) as eis,
@@ -74,7 +70,7 @@ const ACCUMULATED = `
          coalesce(x.exempt, '{}') as exempt
   from asked a left join paid p using (employee_id) left join opened o using (employee_id) left join claimed c using (employee_id)
        left join journeys j using (employee_id) left join exempted x using (employee_id)
-  where p.employee_id is not null or o.employee_id is not null or j.employee_id is not null`;
+  where p.employee_id is not null or o.employee_id is not null or j.employee_id is not null`);
 
 export interface AccumulateUntil {
   /** Payrolls that start earlier count. */
@@ -89,7 +85,7 @@ export interface AccumulateUntil {
 /** Employees with nothing behind them are not in the map; `NOTHING_ACCUMULATED` is theirs. */
 export async function accumulatedOf(ctx: Ctx, employeeIds: readonly number[], until: AccumulateUntil): Promise<Map<number, Accumulated>> {
   if (employeeIds.length === 0) return new Map();
-  const { rows } = await ctx.client.query<Row>(ACCUMULATED, [ctx.companyId, [...employeeIds], until.start, until.year, until.byPayDate]);
+  const rows = await accumulated(ctx.client, [ctx.companyId, employeeIds, until.start, until.year, until.byPayDate]);
   const limit = fromRinggit(until.epfLimit);
   return new Map(
     rows.map((row) => [

@@ -41,8 +41,12 @@ export interface DraftBase {
 export type NamedSite = SiteEntry & { readonly name: string };
 
 /** Worked time with every key read from `at`. */
-export const timeOf = (at: (key: keyof WorkedTime) => WorkedTime[keyof WorkedTime]): WorkedTime =>
-  Object.fromEntries((Object.keys(NO_TIME) as (keyof WorkedTime)[]).map((key) => [key, at(key)])) as WorkedTime;
+export function timeOf(at: (key: keyof WorkedTime) => WorkedTime[keyof WorkedTime]): WorkedTime {
+  const time: Record<string, unknown> = { ...NO_TIME };
+  for (const key of TIME_KEYS) time[key] = at(key);
+  return time as unknown as WorkedTime;
+}
+const TIME_KEYS = Object.keys(NO_TIME) as (keyof WorkedTime)[];
 
 interface ChangeableLine {
   readonly system?: SystemLine | null | undefined;

@@ -12,7 +12,7 @@ import { requirePeriod } from '../draft/check-entered.ts';
 import { isRefused } from '../draft/draft-payroll.ts';
 import { orInvalid } from '../draft/law-refusal.ts';
 import { lockEmployees } from '../payroll.store.ts';
-import { saveDrafts } from '../process/process-payrolls.ts';
+import { saveDrafts } from '../process/save-drafts.ts';
 import { holdForClearance } from '../stored/clearance.store.ts';
 import { draftFinal, type ChosenLine } from './draft-final.ts';
 import { loadLeaver, refuseFinal } from './load-leaver.ts';

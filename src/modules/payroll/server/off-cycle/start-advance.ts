@@ -12,7 +12,7 @@ import { draftEach } from '../draft/draft-each.ts';
 import { loadPeriod } from '../draft/load-period.ts';
 import { lockEmployees } from '../payroll.store.ts';
 import { processedAnswer } from '../process/processed-answer.ts';
-import { saveDrafts } from '../process/process-payrolls.ts';
+import { saveDrafts } from '../process/save-drafts.ts';
 import { wagesBefore } from '../draft/wages-before.store.ts';
 import { advancedIn, payOut } from '../stored/advance.store.ts';
 import { draftAdvance } from './draft-advance.ts';

@@ -10,7 +10,7 @@ import { draftEach } from '../draft/draft-each.ts';
 import { loadPeriod, type LoadedPeriod } from '../draft/load-period.ts';
 import { lockEmployees } from '../payroll.store.ts';
 import { processedAnswer } from '../process/processed-answer.ts';
-import { saveDrafts } from '../process/process-payrolls.ts';
+import { saveDrafts } from '../process/save-drafts.ts';
 import { draftRun, earningOf, type RunRequest } from './draft-run.ts';
 
 type Given = ParsedInput<typeof endpoint>;

@@ -8,12 +8,13 @@ import type { PayrollFigures } from '../../contract/calculation/compute-payroll.
 import { lawDates } from '../../contract/calculation/cover-employee.ts';
 import type { Computable } from '../../contract/payroll-form.schema.ts';
 import type { payrollWorkflow } from '../../contract/payroll.workflow.ts';
-import { logMoves, writePayrolls } from '../stored/payroll-batch.store.ts';
+import { logMoves, PayrollWriter } from '../stored/payroll-batch.store.ts';
 import { rowOf } from '../draft/payroll-row.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
 
 export interface Recomputed {
   readonly record: PayrollRecord;
+  /** Of the same person, period and pay as the record. */
   readonly form: Computable;
   readonly figures: PayrollFigures;
   /** EPF relief of the year in ringgit. */
@@ -47,7 +48,9 @@ export async function rewritePayrolls(ctx: Ctx, found: readonly Recomputed[], ac
       ctx.actor.userId,
     ),
   );
-  await writePayrolls(ctx, rows, Number(found[0]?.record.end_date.slice(0, 4)));
+  const writer = new PayrollWriter(ctx);
+  await writer.rewriteFigures(rows);
+  await writer.end();
   await logMoves(
     ctx,
     found.map(({ record }) => ({ id: record.id, from: record.status, to: 'In Process', action })),

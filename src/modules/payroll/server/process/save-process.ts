@@ -21,7 +21,7 @@ import { findSetting } from '../setting/payroll-setting.store.ts';
 import { presentPayroll } from '../payroll.presenter.ts';
 import { getPayroll, lockEmployees } from '../payroll.store.ts';
 import type { PayrollRecord } from '../payroll.tables.ts';
-import { saveDrafts } from './process-payrolls.ts';
+import { saveDrafts } from './save-drafts.ts';
 import { withSiteNames } from '../site/enter-sites.ts';
 
 interface Seen {

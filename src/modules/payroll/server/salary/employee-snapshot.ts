@@ -34,9 +34,10 @@ export interface EmployeeSnapshot extends Pick<PayrollPerson, (typeof STORED)[nu
 
 /** @param bankNames names of banks by id. */
 export function snapshotEmployee(person: PayrollPerson, dob: string, salary: SalaryRecord, bankNames: ReadonlyMap<number, string>): EmployeeSnapshot {
-  const stored = Object.fromEntries(STORED.map((key) => [key, person[key]])) as Pick<PayrollPerson, (typeof STORED)[number]>;
+  const stored: Partial<Record<(typeof STORED)[number], unknown>> = {};
+  for (const key of STORED) stored[key] = person[key];
   return {
-    ...stored,
+    ...(stored as Pick<PayrollPerson, (typeof STORED)[number]>),
     dob,
     skbbk_released_from: salary.skbbk_released_from,
     payment_method: salary.payment_method,

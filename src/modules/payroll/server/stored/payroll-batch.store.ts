@@ -1,18 +1,13 @@
-/**
- * Writing payrolls, one or a thousand: one statement for 500 rows. The rows travel as one JSON text that
- * PostgreSQL reads into the table's own types.
- */
+/** Writing payrolls, one or a thousand: a statement for each block of rows, which travel as one array for each column. */
 import { getTableColumns } from 'drizzle-orm';
 import { changed } from '#platform/contract/errors.ts';
-import { asStored } from '#platform/server/db/columns.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
+import { rowArrays, rowsAtOnce } from '#platform/server/db/rows/row-arrays.ts';
 import { nextNumbers } from '#platform/server/numbers/next-number.ts';
-import { instantText } from '#platform/server/db/pool.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { appendWorkflowLogs, type LoggedMove } from '#platform/server/workflow/workflow-log.store.ts';
 import { payrollWorkflow } from '../../contract/payroll.workflow.ts';
 import { PAYROLL_NUMBERS, payrolls, type IssuedPayslip, type NewPayroll, type PayrollRecord } from '../payroll.tables.ts';
-
-const PER_STATEMENT = 500;
 
 /** A payroll as processing writes it; without `id` it is new. */
 export type ComputedPayroll = Omit<NewPayroll, 'company_id' | 'number' | 'id'> & { readonly id: number | null };
@@ -22,41 +17,95 @@ const WRITTEN = Object.keys(getTableColumns(payrolls)).filter(
   (column) =>
     !['id', 'company_id', 'number', 'created_at', 'updated_at', 'deleted_at', 'paid_by', 'paid_at', 'payment_date', 'payment_reference'].includes(column),
 );
-const NEW = ['company_id', 'number', ...WRITTEN];
+/** The number comes last: it is taken when the rest of the row is ready to be sent. */
+const NEW = ['company_id', ...WRITTEN, 'number'];
+/** What a stored payroll keeps when its figures are worked out anew: the person, the period and the pay behind them. */
+const KEPT: readonly (keyof NewPayroll)[] = [
+  'kind',
+  'employee_id',
+  'start_date',
+  'end_date',
+  'pay_date',
+  'employee_snapshot',
+  'calculation',
+  'rule_set',
+  'rule_version',
+];
+const FIGURES = WRITTEN.filter((column) => !(KEPT as readonly string[]).includes(column));
 
-const INSERT = `insert into payrolls (${NEW.join(', ')}) select ${NEW.join(', ')} from json_populate_recordset(null::payrolls, $1)
-  returning id, number, employee_id, updated_at`;
-const UPDATE = `update payrolls p set ${WRITTEN.map((column) => `${column} = r.${column}`).join(', ')}, updated_at = clock_timestamp()
-  from json_populate_recordset(null::payrolls, $1) r where p.id = r.id and p.company_id = $2 and p.deleted_at is null and p.status in ('In Process', 'Confirmed')
-  returning p.id, p.number, p.employee_id, p.updated_at`;
+const RETURNED = ['id', 'number', 'employee_id', 'updated_at'] as const;
+export type WrittenPayroll = Pick<PayrollRecord, (typeof RETURNED)[number]>;
 
-export type WrittenPayroll = Pick<PayrollRecord, 'id' | 'number' | 'employee_id' | 'updated_at'>;
+const newArrays = rowArrays(payrolls, NEW);
+const inserted = adhocText<WrittenPayroll>(
+  `insert into payrolls (${NEW.join(', ')}) select ${NEW.join(', ')} from ${newArrays.from} returning ${RETURNED.join(', ')}`,
+);
 
-const jsonOf = (rows: readonly object[]) => JSON.stringify(rows.map((row) => asStored(payrolls, row)));
-
-function* chunks<T>(rows: readonly T[]): Generator<readonly T[]> {
-  for (let from = 0; from < rows.length; from += PER_STATEMENT) yield rows.slice(from, from + PER_STATEMENT);
+function rewriting(columns: readonly string[]) {
+  const arrays = rowArrays(payrolls, ['id', 'company_id', ...columns]);
+  const statement = adhocText<WrittenPayroll>(
+    `update payrolls p set ${columns.map((column) => `${column} = r.${column}`).join(', ')}, updated_at = clock_timestamp()
+     from ${arrays.from} where p.id = r.id and p.company_id = r.company_id and p.deleted_at is null and p.status in ('In Process', 'Confirmed')
+     returning ${RETURNED.map((column) => `p.${column}`).join(', ')}`,
+  );
+  return { arrays, statement };
 }
+const whole = rewriting(WRITTEN);
+const figures = rewriting(FIGURES);
 
-/**
- * Inserts new payrolls and rewrites existing ones. Numbers are taken in the order of the rows.
- * @returns id, number and version of each, by employee.
- * @throws 409 where one was paid, tied to a payment or deleted meanwhile
- */
-export async function writePayrolls(ctx: Ctx, rows: readonly ComputedPayroll[], year: number): Promise<Map<number, WrittenPayroll>> {
-  const written = new Map<number, WrittenPayroll>();
-  let count = 0;
-  const keep = (records: readonly WrittenPayroll[]) => {
-    count += records.length;
-    for (const record of records) written.set(record.employee_id, { ...record, updated_at: instantText(record.updated_at) });
-  };
-  const fresh = rows.filter(({ id }) => id === null);
-  const numbers = fresh.length > 0 ? await nextNumbers(ctx, 'payroll', PAYROLL_NUMBERS, fresh.length, year) : [];
-  const numbered = fresh.map((row, index) => ({ ...row, company_id: ctx.companyId, number: numbers[index] }));
-  for (const some of chunks(numbered)) keep((await ctx.client.query<WrittenPayroll>(INSERT, [jsonOf(some)])).rows);
-  for (const some of chunks(rows.filter(({ id }) => id !== null))) keep((await ctx.client.query<WrittenPayroll>(UPDATE, [jsonOf(some), ctx.companyId])).rows);
-  if (count !== rows.length) throw changed();
-  return written;
+/** Writes payrolls in blocks, each while the next one is worked out. */
+export class PayrollWriter {
+  readonly #ctx: Ctx;
+  #sent: Promise<unknown> = Promise.resolve();
+  #asked = 0;
+  readonly #fresh: WrittenPayroll[] = [];
+  readonly #rewritten: WrittenPayroll[] = [];
+
+  constructor(ctx: Ctx) {
+    this.#ctx = ctx;
+  }
+
+  /** Inserts new payrolls and rewrites existing ones; numbers are taken in the order of the rows. @param year of the numbers */
+  async write(rows: readonly ComputedPayroll[], year: number): Promise<void> {
+    for (const some of rowsAtOnce(rows)) {
+      this.#asked += some.length;
+      const owned = some.map((row) => ({ ...row, company_id: this.#ctx.companyId }));
+      const fresh = owned.filter(({ id }) => id === null);
+      const known = owned.filter(({ id }) => id !== null);
+      if (known.length > 0) await this.#send(this.#rewritten, whole.statement, whole.arrays.values(known));
+      if (fresh.length === 0) continue;
+      const values: unknown[] = newArrays.values(fresh).slice(0, -1);
+      await this.#sent;
+      await this.#send(this.#fresh, inserted, [...values, await nextNumbers(this.#ctx, 'payroll', PAYROLL_NUMBERS, fresh.length, year)]);
+    }
+  }
+
+  /** Of stored payrolls the figures alone. */
+  async rewriteFigures(rows: readonly ComputedPayroll[]): Promise<void> {
+    for (const some of rowsAtOnce(rows)) {
+      this.#asked += some.length;
+      await this.#send(this.#rewritten, figures.statement, figures.arrays.values(some.map((row) => ({ ...row, company_id: this.#ctx.companyId }))));
+    }
+  }
+
+  /** One statement after the other, and nobody waits for the last one yet. */
+  async #send(into: WrittenPayroll[], statement: typeof inserted, values: readonly unknown[]): Promise<void> {
+    await this.#sent;
+    this.#sent = statement(this.#ctx.client, values).then((records) => into.push(...records));
+    // Whoever waits for it hears of a failure.
+    this.#sent.catch(() => undefined);
+  }
+
+  /**
+   * @returns id, number and version of each, by employee.
+   * @throws 409 where one was paid, tied to a payment or deleted meanwhile
+   */
+  async end(): Promise<Map<number, WrittenPayroll>> {
+    await this.#sent;
+    const written = [...this.#fresh, ...this.#rewritten];
+    if (written.length !== this.#asked) throw changed();
+    return new Map(written.map((record) => [record.employee_id, record]));
+  }
 }
 
 /** One line of the timeline for each payroll. */
@@ -67,15 +116,21 @@ export interface ConfirmedRow {
   readonly payslip: IssuedPayslip;
 }
 
+const issued = rowArrays(payrolls, ['id', 'payslip']);
+const confirmed = adhocText<{ id: number }>(
+  `update payrolls p set status = 'Confirmed', payslip = r.payslip, confirmed_by = $4, confirmed_at = $5, updated_at = clock_timestamp()
+   from ${issued.from}
+   where p.id = r.id and p.company_id = $3 and p.deleted_at is null and p.status = 'In Process' and p.total_net_pay >= 0 returning p.id`,
+);
+
 /** Confirms what is In Process. @returns ids of those that were. */
 export async function confirmRows(ctx: Ctx, rows: readonly ConfirmedRow[], at: string): Promise<number[]> {
-  const { rows: done } = await ctx.client.query<{ id: number }>(
-    `update payrolls p set status = 'Confirmed', payslip = r.payslip, confirmed_by = $3, confirmed_at = $4, updated_at = clock_timestamp()
-     from json_to_recordset($1) as r(id bigint, payslip jsonb)
-     where p.id = r.id and p.company_id = $2 and p.deleted_at is null and p.status = 'In Process' and p.total_net_pay >= 0 returning p.id`,
-    [JSON.stringify(rows), ctx.companyId, ctx.actor.userId, at],
-  );
-  return done.map(({ id }) => id);
+  const done: number[] = [];
+  for (const some of rowsAtOnce(rows)) {
+    const moved = await confirmed(ctx.client, [...issued.values(some), ctx.companyId, ctx.actor.userId, at]);
+    done.push(...moved.map(({ id }) => id));
+  }
+  return done;
 }
 
 export interface PaymentFacts {
