@@ -1,6 +1,7 @@
 /** What other modules may ask of attendance. */
 export { overtimeAfterPayroll, type OvertimeAfterPayroll } from './overtime/overtime-after-payroll.ts';
 export { attendanceDaysOf } from './days/attendance-days.ts';
+export { notDueOn } from './days/not-due.ts';
 export { AT_WORK, presenceOf, type Presence } from './days/presence.ts';
 export { workedSessionsOf } from './days/worked-sessions.ts';
 export { evaluatedSince } from './evaluation/evaluated-since.ts';

@@ -12,6 +12,7 @@ import { AT_WORK, presenceOf } from '#modules/attendance/server/public.ts';
 import { employees as e, scopeList, scopeText, visible } from '#modules/employee/server/public.ts';
 import { siteVisits as v } from '#modules/site-visit/server/public.ts';
 import { MOST_SITES, type monitorSite as siteCall, type monitorSites as sitesCall } from '../contract/monitoring.endpoints.ts';
+import { expectedOn, MEMBERS } from './expected-people.ts';
 import { presentTasks } from './site-task.presenter.ts';
 import { photosOf } from './site-photos.ts';
 import { isOpen, joinedTasks, minuteNow, ofCompany } from './site-task.store.ts';
@@ -37,14 +38,12 @@ const THERE = {
 
 /** Tasks are overdue by the minute of the company's clock, a day ($3) and a time ($4). */
 const monitored = (day: keyof typeof THERE) =>
-  adhocText<Omit<Monitored, 'state' | 'last_activity'> & { readonly going: number; readonly last_activity: string | null }>(`
+  adhocText<Omit<Monitored, 'expected' | 'state' | 'last_activity'> & { readonly going: number; readonly last_activity: string | null }>(`
   select s.id, s.name, s.code, s.type, s.lat::float as lat, s.lng::float as lng, s.radius_m,
-    coalesce(x.n, 0)::int as expected, coalesce(p.n, 0)::int as present, coalesce(v.n, 0)::int as visits, coalesce(v.going, 0)::int as going,
+    coalesce(p.n, 0)::int as present, coalesce(v.n, 0)::int as visits, coalesce(v.going, 0)::int as going,
     coalesce(t.n, 0)::int as tasks, coalesce(t.done, 0)::int as tasks_done, coalesce(t.overdue, 0)::int as overdue, coalesce(t.issues, 0)::int as issues,
     greatest(p.last, v.last, t.last) as last_activity
   from work_sites s
-  left join (select w.work_site_id, count(*) as n from employee_worksites w join employees e on e.company_id = $1 and e.id = w.employee_id and e.status = 'Active' and ${SEEN}
-    where w.company_id = $1 and w.effective_from <= $2 and (w.effective_to is null or w.effective_to >= $2) group by 1) x on x.work_site_id = s.id
   left join (${THERE[day]}) p on p.work_site_id = s.id
   left join (select y.work_site_id, count(*) as n, count(*) filter (where y.status = 'On Going') as going, max(coalesce(y.ended_at, y.started_at)) as last
     from site_visits y join employees e on e.company_id = $1 and e.id = y.employee_id and ${SEEN}
@@ -66,39 +65,54 @@ const stateOf = ({ overdue, present, going }: { overdue: number; present: number
 /** What a keyword means to `like` is what it says. */
 const escaped = (keyword: string) => keyword.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`);
 
-async function sitesOf(ctx: Ctx, date: CalendarDate, filter: Partial<Filter>, id: number | null = null): Promise<Monitored[]> {
+interface SitesOfDay {
+  readonly sites: Monitored[];
+  /** By site. */
+  readonly expected: ReadonlyMap<number, readonly number[]>;
+}
+
+async function sitesOf(ctx: Ctx, date: CalendarDate, filter: Partial<Filter>, id: number | null = null): Promise<SitesOfDay> {
   const { branch_id = null, division_id = null, department_id = null, work_project_id = null, type = null, keyword } = filter;
   const today = todayIn(ctx.clock, ctx.actor.timeZone);
-  const rows = await (date === today ? monitoredNow : monitoredThat)(ctx.client, [
-    ctx.companyId,
-    date,
-    ...minuteNow(ctx).split(' '),
-    branch_id,
-    division_id,
-    department_id,
-    work_project_id,
-    type,
-    id,
-    keyword ? escaped(keyword) : null,
-    ...scopeList(ctx.actor.scope),
-  ]);
-  return rows.map(({ going, last_activity, ...site }) => ({
+  const [rows, expected] = await pipeline(
+    ctx,
+    () =>
+      (date === today ? monitoredNow : monitoredThat)(ctx.client, [
+        ctx.companyId,
+        date,
+        ...minuteNow(ctx).split(' '),
+        branch_id,
+        division_id,
+        department_id,
+        work_project_id,
+        type,
+        id,
+        keyword ? escaped(keyword) : null,
+        ...scopeList(ctx.actor.scope),
+      ]),
+    () => expectedOn(ctx, date, { branch_id, division_id, department_id }, id),
+  );
+  const sites = rows.map(({ going, last_activity, ...site }) => ({
     ...site,
+    expected: expected.get(site.id)?.length ?? 0,
     state: stateOf({ ...site, going }),
     last_activity: last_activity === null ? null : instantText(last_activity),
   }));
+  return { sites, expected };
 }
 
 /** All sites of a filter, and those in the state that it asks for. */
-export async function sitesOn(ctx: Ctx, filter: Filter): Promise<{ date: CalendarDate; all: Monitored[]; sites: Monitored[] }> {
+export async function sitesOn(ctx: Ctx, filter: Filter): Promise<{ date: CalendarDate; all: Monitored[]; sites: Monitored[]; people: number }> {
   const date = filter.date ?? todayIn(ctx.clock, ctx.actor.timeZone);
-  const all = await sitesOf(ctx, date, filter);
-  return { date, all, sites: filter.state ? all.filter(({ state }) => state === filter.state) : all };
+  const { sites: all, expected } = await sitesOf(ctx, date, filter);
+  // Who may be at one of several sites is one person.
+  const people = new Set(all.flatMap(({ id }) => expected.get(id) ?? [])).size;
+  return { date, all, sites: filter.state ? all.filter(({ state }) => state === filter.state) : all, people };
 }
 
 export async function monitorSites(ctx: Ctx, filter: Filter): Promise<OutputOf<typeof sitesCall>> {
-  const { date, all, sites } = await sitesOn(ctx, filter);
-  const sum = (key: 'present' | 'expected' | 'tasks' | 'tasks_done' | 'overdue') => all.reduce((n, site) => n + site[key], 0);
+  const { date, all, sites, people: expected } = await sitesOn(ctx, filter);
+  const sum = (key: 'present' | 'tasks' | 'tasks_done' | 'overdue') => all.reduce((n, site) => n + site[key], 0);
   const [tasks, done] = [sum('tasks'), sum('tasks_done')];
   return {
     data: {
@@ -106,7 +120,7 @@ export async function monitorSites(ctx: Ctx, filter: Filter): Promise<OutputOf<t
       cards: {
         sites: all.length,
         present: sum('present'),
-        expected: sum('expected'),
+        expected,
         done_percent: tasks === 0 ? null : Math.round((done / tasks) * 100),
         overdue: sum('overdue'),
       },
@@ -118,15 +132,16 @@ export async function monitorSites(ctx: Ctx, filter: Filter): Promise<OutputOf<t
 
 type Detail = OutputOf<typeof siteCall>['data'];
 
-/** A shift of the night before may still go on today ($9). */
+const MOST_PEOPLE = 200;
+/** A shift of the night before may still go on today ($9). Of those who were not there some are not expected and go before the last is cut off. */
 const people = adhocText<{ id: number; name: string; since: string | null }>(`
   select e.id, e.name, min(r.recorded_at) as since
   from employees e
   left join attendances a on a.company_id = $1 and a.employee_id = e.id and (a.date = $2 or $9 and a.date = $2::date - 1 and ${AT_WORK})
   left join attendance_records r on r.company_id = $1 and r.id = a.checkin_id and r.work_site_id = $3
-  where e.company_id = $1 and e.status = 'Active' and ${scopeText('e', 4)} and (r.id is not null or exists (select from employee_worksites w
-    where w.company_id = $1 and w.work_site_id = $3 and w.employee_id = e.id and w.effective_from <= $2 and (w.effective_to is null or w.effective_to >= $2)))
-  group by e.id, e.name order by (min(r.recorded_at) is null), lower(e.name) limit 200`);
+  left join (${MEMBERS}) m on m.employee_id = e.id
+  where e.company_id = $1 and e.status = 'Active' and ${scopeText('e', 4)} and (r.id is not null or m.employee_id is not null)
+  group by e.id, e.name order by (min(r.recorded_at) is null), lower(e.name) limit ${MOST_PEOPLE * 5}`);
 /** Of people whom the caller sees. */
 async function visitsAt(ctx: Ctx, site: number, date: CalendarDate): Promise<Detail['visits']> {
   const rows = await ctx.db
@@ -156,7 +171,7 @@ export async function monitorSite(ctx: Ctx, { id, date }: ParsedInput<typeof sit
   const day = date ?? today;
   const scope = scopeList(ctx.actor.scope);
   // Who has left is no longer there; of another day it counts that they came.
-  const [[site], there, now, visits, tasks, week] = await pipeline(
+  const [{ sites, expected }, there, now, visits, tasks, week] = await pipeline(
     ctx,
     () => sitesOf(ctx, day, {}, id),
     () => people(ctx.client, [ctx.companyId, day, id, ...scope, day === today]),
@@ -170,16 +185,21 @@ export async function monitorSite(ctx: Ctx, { id, date }: ParsedInput<typeof sit
         .execute(),
     () => days(ctx.client, [ctx.companyId, day, id, ...scope]),
   );
+  const [site] = sites;
   if (!site) throw notFound();
+  const due = new Set(expected.get(id));
   const isThere = (person: number, since: string | null) => since !== null && (now === null || now.get(person)?.work_site_id === id);
   return {
     data: {
       site,
-      people: there.map(({ since, ...person }) => ({
-        ...person,
-        since: since === null ? null : instantText(since),
-        status: isThere(person.id, since) ? ('present' as const) : ('away' as const),
-      })),
+      people: there
+        .filter((person) => person.since !== null || due.has(person.id))
+        .slice(0, MOST_PEOPLE)
+        .map(({ since, ...person }) => ({
+          ...person,
+          since: since === null ? null : instantText(since),
+          status: isThere(person.id, since) ? ('present' as const) : ('away' as const),
+        })),
       visits,
       tasks: await presentTasks(ctx, tasks),
       photos: await photosOf(ctx, id, day as CalendarDate, visits),

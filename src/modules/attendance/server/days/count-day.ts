@@ -10,13 +10,14 @@ import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { employees as e } from '#modules/employee/server/public.ts';
 import type { AttendanceStatus } from '../../contract/attendance.schema.ts';
-import { effectivePlan, type LeaveOn, type Planning } from '#modules/roster/contract/day-plan.ts';
+import type { Planning } from '#modules/roster/contract/day-plan.ts';
 import { isOf, type ListStatus } from '../../contract/manage/day-state.ts';
 import { branchPlanningsOf, visitedDaysOf } from '#modules/roster/server/public.ts';
 import { settingsOf } from '../setting/settings-of.ts';
 import { recordsBegan } from '../evaluation/absence-starts.ts';
 import { kindsOf, kindsOfCompany, listedKinds, type DayFound, type Kind } from './day-kinds.ts';
 import { marksOfDay, type StoredMark } from './day-marks.ts';
+import { planOfKind, planOthers } from './plan-of-kind.ts';
 
 function marksIn(stored: string): StoredMark[] {
   return stored.split(' ').map((each) => {
@@ -25,10 +26,6 @@ function marksIn(stored: string): StoredMark[] {
     return { session_index: Number(index), checkin, checkout: null, absent: Number(absent) };
   });
 }
-
-/** Two halves of a day are a day. */
-const leaveOf = ([part, other]: readonly LeaveOn['part'][]): LeaveOn | null =>
-  part === undefined ? null : { name: '', name_ms: '', part: other === undefined || other === part ? part : 'Full' };
 
 /** Who is counted. */
 export interface Counted {
@@ -64,18 +61,11 @@ export async function countDay<S extends ListStatus>(
     () => found.kinds(),
     async () => (apart.length > 0 ? listedKinds(ctx, and(where, among(e.id, apart)), date) : []),
   );
-  // Who moved to a branch in this very moment is the first there.
-  const missing = new Set([...kinds, ...separate].map(({ branch_id }) => branch_id).filter((branch) => !planningAt.has(branch)));
-  if (missing.size > 0) for (const [branch, planning] of await branchPlanningsOf(ctx, missing, date, date)) planningAt.set(branch, planning);
+  await planOthers(ctx, planningAt, [...kinds, ...separate], date);
   const counts = Object.fromEntries(statuses.map((status) => [status, 0])) as Record<S, number>;
-  const add = ({ branch_id, on_schedule, roster, leave, kept: stored, unrecorded }: Kind, people: number, visited: number | null = null) => {
-    const plan = effectivePlan(date, {
-      ...(planningAt.get(branch_id) as Planning),
-      spans: on_schedule === null ? [] : [{ work_schedule_id: on_schedule, effective_from: date, effective_to: date }],
-      roster: new Map(roster ? [[date, { ...roster, date, work_site_id: null }]] : []),
-      leaveOn: () => leaveOf(leave ?? []),
-      visitedOn: () => visited,
-    });
+  const add = (kind: Kind, people: number, visited: number | null = null) => {
+    const { branch_id, kept: stored, unrecorded } = kind;
+    const plan = planOfKind(kind, date, planningAt.get(branch_id) as Planning, visited);
     const marks = marksOfDay(plan, settingAt(branch_id), stored === null ? [] : marksIn(stored), { now, counts: hasBegun && !unrecorded });
     for (const status of statuses) if (marks.some((mark) => isOf(mark, status))) counts[status] += people;
   };

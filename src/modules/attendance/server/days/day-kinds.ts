@@ -62,14 +62,19 @@ export const kindsOf = async (ctx: Ctx, where: SQL | undefined, date: CalendarDa
 export const listedKinds = async (ctx: Ctx, where: SQL | undefined, date: CalendarDate): Promise<ListedKind[]> =>
   (await ctx.db.execute(kindsIn(ctx, where, date, sql`json_agg(${e.id}) as ids`))).rows as unknown as ListedKind[];
 
+/** People by what their day is. */
+export interface PeopleByKind {
+  readonly kinds: ReadonlyMap<string, CountedKind>;
+  /** The kind of each person. */
+  readonly keyOf: ReadonlyMap<number, string>;
+}
+
 /** Nothing of it is changed in place: requests that run side by side each read their own. */
-interface Remembered {
+interface Remembered extends PeopleByKind {
   /** What PostgreSQL had committed when it was read. */
   readonly snapshot: string;
   /** Milliseconds of the process. */
   readonly at: number;
-  readonly kinds: ReadonlyMap<string, CountedKind>;
-  readonly keyOf: ReadonlyMap<number, string>;
 }
 
 /** Changes are kept longer. */
@@ -115,8 +120,18 @@ export interface DayFound {
   /** With the people whose day has changed; sends nothing where nobody's has. */
   readonly kinds: () => Promise<readonly CountedKind[]>;
 }
+/** The same, and who each kind are. */
+export interface PeopleFound extends DayFound {
+  readonly people: () => Promise<PeopleByKind>;
+}
+const found = (branches: DayFound['branches'], people: PeopleFound['people']): PeopleFound => ({
+  branches,
+  people,
+  kinds: async () => [...(await people()).kinds.values()],
+});
+const NOBODY: PeopleByKind = { kinds: new Map(), keyOf: new Map() };
 
-function put(read: Pick<Remembered, 'kinds' | 'keyOf'>, found: readonly ListedKind[], gone: Iterable<number> = []): Pick<Remembered, 'kinds' | 'keyOf'> {
+function put(read: PeopleByKind, listed: readonly ListedKind[], gone: Iterable<number> = []): PeopleByKind {
   const [kinds, keyOf] = [new Map(read.kinds), new Map(read.keyOf)];
   const leave = (id: number) => {
     const key = keyOf.get(id);
@@ -127,7 +142,7 @@ function put(read: Pick<Remembered, 'kinds' | 'keyOf'>, found: readonly ListedKi
     else kinds.set(key, { ...kind, people: kind.people - 1 });
   };
   for (const id of gone) leave(id);
-  for (const { ids, ...kind } of found) {
+  for (const { ids, ...kind } of listed) {
     const key = JSON.stringify(kind);
     for (const id of ids) {
       leave(id);
@@ -139,7 +154,7 @@ function put(read: Pick<Remembered, 'kinds' | 'keyOf'>, found: readonly ListedKi
 }
 
 /** @param where of the employees of a whole company: employed on the day */
-export async function kindsOfCompany(ctx: Ctx, where: SQL | undefined, date: CalendarDate): Promise<DayFound> {
+export async function kindsOfCompany(ctx: Ctx, where: SQL | undefined, date: CalendarDate): Promise<PeopleFound> {
   const memory = memoryOf(ctx);
   const key = `${ctx.companyId}/${date}/${ctx.actor.timeZone}`;
   const known = memory.get(key);
@@ -152,19 +167,26 @@ export async function kindsOfCompany(ctx: Ctx, where: SQL | undefined, date: Cal
     async () => (since ? null : listedKinds(ctx, where, date)),
   );
   const { snapshot, writes, changed } = answer as NonNullable<typeof answer>;
-  const keep = (read: Pick<Remembered, 'kinds' | 'keyOf'>): readonly CountedKind[] => {
+  const keep = (read: PeopleByKind): PeopleByKind => {
     // What was not committed may be taken back, and whoever was quicker has remembered a later day.
     if (!writes && memory.get(key) === known) remember(memory, key, { ...read, snapshot, at: performance.now() });
-    return [...read.kinds.values()];
+    return read;
   };
   if (listed !== null) {
-    const kinds = keep(put({ kinds: new Map(), keyOf: new Map() }, listed));
-    return { branches: new Set(kinds.map(({ branch_id }) => branch_id)), kinds: async () => kinds };
+    const people = keep(put(NOBODY, listed));
+    return found(branchesOf(people.kinds.values()), async () => people);
   }
   const before = since as Remembered;
   const ids = (changed ?? []).map(([id]) => id);
-  return {
-    branches: new Set([...[...before.kinds.values()].map(({ branch_id }) => branch_id), ...(changed ?? []).map(([, branch]) => branch)]),
-    kinds: async () => keep(ids.length === 0 ? before : put(before, await listedKinds(ctx, and(where, among(e.id, ids)), date), ids)),
-  };
+  return found(new Set([...branchesOf(before.kinds.values()), ...(changed ?? []).map(([, branch]) => branch)]), async () =>
+    keep(ids.length === 0 ? before : put(before, await listedKinds(ctx, and(where, among(e.id, ids)), date), ids)),
+  );
+}
+
+const branchesOf = (kinds: Iterable<Kind>) => new Set(Array.from(kinds, ({ branch_id }) => branch_id));
+
+/** Of the people whom a caller sees. @param where of the employees */
+export async function kindsOfSome(ctx: Ctx, where: SQL | undefined, date: CalendarDate): Promise<PeopleFound> {
+  const people = put(NOBODY, await listedKinds(ctx, where, date));
+  return found(branchesOf(people.kinds.values()), async () => people);
 }
