@@ -71,7 +71,9 @@ export function ApplicationWizard({
   const fields = shown.flatMap((part) => part.fields);
   const subject = category.subject === 'none' ? null : `${category.subject}_id`;
   const stored = new Map(application?.documents.map(({ key, files }) => [key, files]));
-  const [values, setValues] = useState<Values>({ ...start?.payload, ...application?.payload });
+  // A box that is not ticked says no: nobody has to tick and untick it.
+  const unticked = Object.fromEntries(fields.flatMap(({ key, kind }) => (kind === 'yesno' ? [[key, false]] : [])));
+  const [values, setValues] = useState<Values>({ ...unticked, ...start?.payload, ...application?.payload });
   const schema = z.object({
     ...(subject && { [subject]: idField() }),
     payload: schemaOfFields(fields, values, false),
@@ -80,7 +82,7 @@ export function ApplicationWizard({
   const form = useZodForm(schema, {
     initial: {
       ...(subject && { [subject]: application ? Reflect.get(application, subject) : (start?.subject.id ?? null) }),
-      payload: { ...start?.payload, ...application?.payload },
+      payload: { ...unticked, ...start?.payload, ...application?.payload },
       documents: {},
     },
     onSubmit: async (typed) => {
@@ -104,7 +106,7 @@ export function ApplicationWizard({
     }
     const files = Object.entries((given['documents'] ?? {}) as Record<string, (string | File)[] | undefined>);
     const documents = files.map(([key, list]) => ({ key, files: list ?? [] }));
-    if (documents.length > 0) draft = (await attach.run({ ...draft, documents })).data;
+    if (documents.length > 0) draft = (await attach.run({ id: draft.id, updated_at: draft.updated_at, documents })).data;
     draft = { id: draft.id, updated_at: draft.updated_at };
     setSaved(draft);
     return draft;
