@@ -3,8 +3,8 @@
  * kinds of recognition, faces of fonts, maps for debuggers. Each entry: a package and, by their paths within it, its files to leave out.
  */
 export const UNUSED_FILES = {
-  // Recognition is asked for by the LSTM engine alone, and Node reads the program beside its .js.
-  'tesseract.js-core': /\.wasm\.js$|^tesseract-core(-simd|-relaxedsimd)?\.(js|wasm)$/,
+  // Node loads the program of both engines, whichever is asked for, and reads it beside its .js (findings/tesseract-node-loads-both-engines.sh).
+  'tesseract.js-core': /\.wasm\.js$|-lstm\.(js|wasm)$/,
   '@tesseract.js-data/eng': /^4\.0\.0\//,
   '@tesseract.js-data/msa': /^4\.0\.0\//,
   'tesseract.js': /^dist\//,
