@@ -19,7 +19,7 @@ const FIXED = [
  */
 const PRICES = { request: 22_000, crowd: 110, heavy: 50 };
 /** Files of a page with all that comes with it, beside those of the start and of every page (docs/decisions/0030-files-of-the-portal.md). */
-const MOST_FILES = 16;
+const MOST_FILES = 15;
 /** What a list may weigh beyond every page (`bench/page-scripts.ts`); what a larger page may load that only others need, and what opens over a page. */
 const LIST_BYTES = 33_000;
 const PAGE_BYTES = 2000;
