@@ -1,18 +1,14 @@
 /** After an install: what packages carry and Mesra never loads goes. The C++ headers that come with Node alone are 67 MB; nothing here is built. */
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { basename, dirname, join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ownNode } from './own-node.js';
 import { UNUSED_FILES, UNUSED_TYPES } from './unused-files.js';
 
-/** The folder of a package, beside this one or above it, as Node would find it. */
-function folderOf(name) {
-  for (let place = dirname(fileURLToPath(import.meta.url)); place !== dirname(place); place = dirname(place)) {
-    const folder = join(place, 'node_modules', name);
-    if (existsSync(folder)) return folder;
-  }
-  return null;
-}
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+/** Of a checkout its own packages; of an installed package those beside it. What lies further up belongs to somebody else. */
+const PLACES = [join(ROOT, 'node_modules'), ...(basename(dirname(ROOT)) === 'node_modules' ? [dirname(ROOT)] : [])];
+const folderOf = (name) => PLACES.map((place) => join(place, name)).find((folder) => existsSync(folder)) ?? null;
 
 /** Leaves out the files of a package whose path matches. A folder that is not ours to change only takes room. */
 function leaveOut(name, unused) {

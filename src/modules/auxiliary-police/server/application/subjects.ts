@@ -30,6 +30,8 @@ const countOf = (value: unknown) => (Array.isArray(value) ? value.length : 0);
 export function subjectOf({ person, first, asset, payload }: Subjects): ApplicationRow['subject'] {
   const bought = typeof payload['name'] === 'string' ? { name: payload['name'], code: null } : null;
   const named = person ?? first ?? asset ?? bought;
-  const more = Math.max(countOf(first ? payload['employee_ids'] : payload['asset_ids']) - 1, 0);
+  // A person stands alone, whatever else the form names.
+  const among = person ? null : payload[first ? 'employee_ids' : 'asset_ids'];
+  const more = Math.max(countOf(among) - 1, 0);
   return named && { name: named.name, code: named.code ?? '', more };
 }
