@@ -109,6 +109,7 @@ export async function showScreens(name: string): Promise<void> {
 
 const complaints = new WeakMap<Page, string[]>();
 const underway = new WeakMap<Page, Set<Request>>();
+const WORKER_SCRIPT = /worker-[^/]*\.js$/;
 
 function listenTo(page: Page): void {
   const received: string[] = [];
@@ -120,7 +121,8 @@ function listenTo(page: Page): void {
   page.on('pageerror', (error) => received.push(`${place()}: ${error.stack ?? error.message}`));
   const asked = new Set<Request>();
   underway.set(page, asked);
-  page.on('request', (request) => asked.add(request));
+  // A thread that ends before its script is there: the browser tells neither that the script came nor that it failed.
+  page.on('request', (request) => WORKER_SCRIPT.test(request.url()) || asked.add(request));
   page.on('requestfinished', (request) => asked.delete(request));
   page.on('requestfailed', (request) => asked.delete(request));
   // What was asked for the page before is nobody's any more.

@@ -49,9 +49,6 @@ export const applicationRow = z.object({
 });
 export type ApplicationRow = z.output<typeof applicationRow>;
 
-/** `Aminah Contoh + 2` of an application about three. */
-export const subjectName = ({ name, more }: Pick<NonNullable<ApplicationRow['subject']>, 'name' | 'more'>): string => (more > 0 ? `${name} + ${more}` : name);
-
 export const verdict = z.object({ rule: z.string(), weight: z.enum(['ok', 'warn', 'block']), text: z.string() });
 
 export const applicationDetail = applicationRow.extend({

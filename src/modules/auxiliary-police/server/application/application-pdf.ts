@@ -10,7 +10,7 @@ import { FileReply } from '#platform/server/http/file-reply.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { companyLetterhead, companyLogo } from '#modules/company/server/public.ts';
 import type { printApplication as endpoint } from '../../contract/application/application.endpoints.ts';
-import { subjectName } from '../../contract/application.schema.ts';
+import { subjectName } from '../../contract/application/subject-name.ts';
 import { fieldsOf, isAsked, type FormField } from '../../contract/application/form-fields.ts';
 import { APPLICATION_PAPER as W, APPLICATION_STATUS_NAMES, TYPE_NAMES } from '../../contract/application/paper.messages.ts';
 import { valueText } from '../../contract/application/value-text.ts';

@@ -10,7 +10,7 @@ import { streamRows } from '#platform/server/reports/stream-rows.ts';
 import { employees } from '#modules/employee/server/public.ts';
 import type { exportApplications as endpoint } from '../../contract/application/application.endpoints.ts';
 import { categoryOf } from '../../contract/application/categories.ts';
-import { subjectName } from '../../contract/application.schema.ts';
+import { subjectName } from '../../contract/application/subject-name.ts';
 import type { ApplicationType } from '../../contract/application/form-fields.ts';
 import { APPLICATION_PAPER as W, APPLICATION_STATUS_NAMES, TYPE_NAMES } from '../../contract/application/paper.messages.ts';
 import { asmAssets as t } from '../armoury/armoury.tables.ts';
