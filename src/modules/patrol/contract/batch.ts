@@ -1,6 +1,7 @@
 /** What all calls of devices with events have in common: a batch of one guard, each event read by itself, and what became of it. */
 import { z } from 'zod';
 import { wrote } from '#platform/contract/endpoint.ts';
+import { readLater } from '#platform/contract/read-later.ts';
 import { latitude, longitude } from '#platform/contract/fields.ts';
 
 /** Events may be so many days late. */
@@ -12,7 +13,9 @@ export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 
 /** Of the guard who has signed in on the device. */
 export const sessionField = () => z.string().min(20).max(100);
-export const batchOf = (most: number, fewest = 1) => z.object({ session: sessionField(), events: z.array(z.looseObject({})).min(fewest).max(most) });
+/** Each event is read by itself: one that is wrong refuses none of the others. */
+export const batchOf = (event: z.ZodType, most: number, fewest = 1) =>
+  z.object({ session: sessionField(), events: z.array(readLater(event)).min(fewest).max(most) });
 
 export const batchAnswer = z.object({
   accepted: z.number(),

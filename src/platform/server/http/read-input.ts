@@ -7,14 +7,13 @@ import { messagesOf } from '#platform/contract/validation-messages.ts';
 import type { Ctx, OpenCtx } from '../context.ts';
 import { nestFields } from './nested-fields.ts';
 import type { RoutePlan } from './route-plan.ts';
+import { findUnstorable } from './storable.ts';
 
 const MESSAGES = defineMessages({
   companyId: { en: 'company_id must be the number of a company.', ms: 'company_id mestilah nombor sebuah syarikat.' },
   control: { en: 'This text holds a character that cannot be stored.', ms: 'Teks ini mengandungi aksara yang tidak boleh disimpan.' },
   depth: { en: 'This is nested too deeply.', ms: 'Ini bersarang terlalu dalam.' },
 });
-
-const MAX_DEPTH = 12;
 
 export type Fields = Record<string, unknown>;
 
@@ -50,30 +49,24 @@ export function refuseOtherCompany(ctx: Ctx | OpenCtx, sent: Fields): void {
   if (wanted !== null && wanted !== (ctx as Ctx).companyId) throw invalid('company_id', PLATFORM_ERRORS.otherCompany);
 }
 
-/** Refuses null bytes and half surrogate pairs (PostgreSQL stores neither) and absurd nesting anywhere in the input. */
-function refuseUnstorable(value: unknown, path: string, depth: number): void {
-  if (typeof value === 'string') {
-    if (value.includes('\u0000') || !value.isWellFormed()) throw invalid(path || 'base', MESSAGES.control);
-    return;
-  }
-  if (typeof value !== 'object' || value === null || !(Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype)) return;
-  if (depth > MAX_DEPTH) throw invalid(path || 'base', MESSAGES.depth);
-  for (const [key, item] of Object.entries(value)) {
-    if (key.includes('\u0000') || !key.isWellFormed()) throw invalid('base', MESSAGES.control);
-    refuseUnstorable(item, path ? `${path}.${key}` : key, depth + 1);
-  }
+/** Refuses what PostgreSQL cannot keep, anywhere in the input. */
+function refuseUnstorable(fields: Fields): void {
+  const found = findUnstorable(fields);
+  if (found) throw invalid(found.path?.join('.') || 'base', found.why === 'depth' ? MESSAGES.depth : MESSAGES.control);
 }
+
+const without = (fields: Fields, names: ReadonlySet<string>): Fields => Object.fromEntries(Object.entries(fields).filter(([name]) => !names.has(name)));
 
 /** Validates; a bad path parameter is a record that is not there (404), all else 422 with every message. */
 export async function readInput(plan: RoutePlan, request: FastifyRequest, raw: Fields, fromText: boolean): Promise<unknown> {
   const fields: Fields = { ...raw };
   delete fields['_method'];
   if (!plan.wantsCompanyId) delete fields['company_id'];
-  refuseUnstorable(fields, '', 0);
+  refuseUnstorable(plan.later.size > 0 ? without(fields, plan.later) : fields);
   let input = fromText ? (plan.coerce(fields) as Fields) : fields;
   if (plan.parameters.size > 0) {
     const params = request.params as Fields;
-    refuseUnstorable(params, '', 0);
+    refuseUnstorable(params);
     input = { ...input, ...(plan.coerce(params) as Fields) };
   } else if (plan.wantsCompanyId && !fromText) {
     input = { ...input };

@@ -1,6 +1,7 @@
 /** One binding as the server runs it: its schemas made strict or lenient, its coercers built once. */
 import { z } from 'zod';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
+import { listsLater } from '#platform/contract/read-later.ts';
 import type { ModuleKey } from '#platform/contract/manifest.ts';
 import type { Binding, SlowWork } from '../module.ts';
 import { coercerOf, type Coercer } from './coerce.ts';
@@ -16,6 +17,8 @@ export interface RoutePlan {
   readonly parameters: ReadonlySet<string>;
   readonly schema: z.ZodType;
   readonly coerce: Coercer;
+  /** Fields whose parts are read by themselves, by the handler (`readLater`). */
+  readonly later: ReadonlySet<string>;
   readonly readOnly: boolean;
   /** The schema takes `company_id` itself. */
   readonly wantsCompanyId: boolean;
@@ -45,6 +48,7 @@ export function planRoute({ endpoint, ahead: upcoming, handle, switches = [] }: 
     parameters: new Set([...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string)),
     schema,
     coerce: coercerOf(schema),
+    later: new Set(Object.keys(shape).filter((name) => listsLater(shape[name]))),
     readOnly: !(endpoint.writes ?? !isQuery),
     wantsCompanyId: 'company_id' in shape,
   };

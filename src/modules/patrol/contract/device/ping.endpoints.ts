@@ -14,7 +14,7 @@ export const sendPings = defineEndpoint({
   method: 'POST',
   path: 'api/devices/patrol/pings',
   requires: OPEN,
-  input: batchOf(MOST_PINGS),
+  input: batchOf(pingEvent, MOST_PINGS),
   output: batchTaken,
   maxBody: 64 * 1024,
   summary: 'Signs of life of a device while a guard has signed in on it, one a minute; another one of a minute counts as duplicated',

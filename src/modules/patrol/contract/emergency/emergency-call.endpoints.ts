@@ -31,7 +31,7 @@ export const sendEmergencies = defineEndpoint({
   method: 'POST',
   path: 'api/devices/patrol/emergencies',
   requires: OPEN,
-  input: batchOf(MOST_EMERGENCY_EVENTS, 0),
+  input: batchOf(emergencyEvent, MOST_EMERGENCY_EVENTS, 0),
   output: wrote(
     batchAnswer.extend({
       /** Emergencies of the guard that are not over, so that the phone says who is coming. */

@@ -36,7 +36,7 @@ export const sendLogEntries = defineEndpoint({
   method: 'POST',
   path: 'api/devices/patrol/log-entries',
   requires: OPEN,
-  input: batchOf(MOST_LOG_ENTRIES),
+  input: batchOf(logEvent, MOST_LOG_ENTRIES),
   /** Entries of this batch and earlier copies of them, with their numbers in the book. */
   output: wrote(batchAnswer.extend({ entries: z.array(z.object({ client_ref: z.string(), entry_no: z.number() })) })),
   maxBody: 512 * 1024,

@@ -36,7 +36,7 @@ export const sendScans = defineEndpoint({
   method: 'POST',
   path: 'api/devices/patrol/events',
   requires: OPEN,
-  input: batchOf(MOST_SCANS),
+  input: batchOf(scanEvent, MOST_SCANS),
   output: batchTaken,
   maxBody: 256 * 1024,
   summary: 'Scans of the guard who has signed in on the device; what was sent before counts as duplicated',

@@ -14,7 +14,7 @@ export const sendSitreps = defineEndpoint({
   method: 'POST',
   path: 'api/devices/patrol/sitreps',
   requires: OPEN,
-  input: batchOf(MOST_SITREPS),
+  input: batchOf(sitrepEvent, MOST_SITREPS),
   output: batchTaken,
   maxBody: 512 * 1024,
   summary: 'Situation reports of the guard who has signed in on the device; photos are sent before and named',

@@ -145,3 +145,28 @@ test('a device without its guard is refused everywhere', async () => {
     expect((await portal.as(null).post(`api/devices/patrol/${path}`, { session: 'x'.repeat(43), events: [{}] })).status, path).toBe(401);
   }
 });
+
+test('one event that cannot be stored, or is none, refuses none of the others', async () => {
+  const { send, event, device_id } = await openDevice(portal);
+  const scan = (more: object = {}) => event('09:58', { method: 'QR', tag: 'nowhere', ...more });
+  const cut = `${'x'.repeat(63)}\ud83d\ude00`;
+  const odd = [
+    scan({ tag: 'a\0b' }),
+    scan({ remark: '\ud83d' }),
+    null,
+    5,
+    'x',
+    [[[]]],
+    scan({ answers: 'none' }),
+    { client_ref: cut },
+    { client_ref: 'a\0' },
+  ] as object[];
+  const { status, body } = await send('events', scan(), ...odd, scan());
+  expect(status).toBe(201);
+  expect(body.data).toMatchObject({ accepted: 2, duplicated: 0, rejected: odd.map((_, at) => ({ index: at + 1 })) });
+  expect((await rows('select kind, reason, times from patrol_device_refusals where device_id = $1', [device_id]))[0]).toEqual({
+    kind: 'scan',
+    reason: 'malformed',
+    times: odd.length,
+  });
+});

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Text } from '#platform/contract/messages.ts';
 import { say } from '#platform/contract/messages.ts';
 import type { OpenCtx } from '#platform/server/context.ts';
+import { readOne } from '#platform/server/http/storable.ts';
 import { OLDEST_DAYS, type BatchAnswer, type RefusalKind, type RefusalReason } from '../../contract/batch.ts';
 import { isWithin, LEAD_MS, sessionAt, type SessionSpan } from '../../contract/device/session-at.ts';
 import { PATROL_ERRORS as E } from '../../contract/patrol.messages.ts';
@@ -20,7 +21,7 @@ interface Named {
 }
 interface Sent {
   readonly session: string;
-  readonly events: readonly Record<string, unknown>[];
+  readonly events: readonly unknown[];
 }
 export interface Batch<Event> {
   readonly device: KnownDevice;
@@ -44,6 +45,12 @@ const WHY: Readonly<Record<RefusalReason, Text>> = {
   picture: E.badPhoto,
 };
 
+/** What an unreadable event calls itself, as far as it can be kept. */
+function namedAs(event: unknown): string | null {
+  const name = typeof event === 'object' && event !== null && 'client_ref' in event ? event.client_ref : null;
+  return typeof name === 'string' ? name.slice(0, 64).replaceAll('\0', '').toWellFormed() : null;
+}
+
 /** @throws 401 where device or guard is not known, 403 where patrol is switched off, 429 */
 export async function readBatch<S extends z.ZodType<Named>>(
   ctx: OpenCtx,
@@ -58,11 +65,14 @@ export async function readBatch<S extends z.ZodType<Named>>(
   const taken = new Map<string, z.output<S>>();
   const places = new Map<string, number>();
   for (const [index, event] of events.entries()) {
-    const { data, success } = schema.safeParse(event);
-    const client_ref = typeof event['client_ref'] === 'string' ? event['client_ref'].slice(0, 64) : null;
-    const at = success ? Date.parse(data.recorded_at) : 0;
-    if (!success) rejected.push({ index, client_ref, why: 'malformed' });
-    else if (!(at <= now.getTime() + LEAD_MS && at >= now.getTime() - OLDEST_MS && mayBeMade(at))) rejected.push({ index, client_ref, why: 'time' });
+    const data = readOne(schema, event);
+    if (data === null) {
+      rejected.push({ index, client_ref: namedAs(event), why: 'malformed' });
+      continue;
+    }
+    const at = Date.parse(data.recorded_at);
+    if (!(at <= now.getTime() + LEAD_MS && at >= now.getTime() - OLDEST_MS && mayBeMade(at)))
+      rejected.push({ index, client_ref: data.client_ref, why: 'time' });
     else {
       // PostgreSQL refuses an offset of sixteen hours and more, and with it the whole batch.
       taken.set(data.client_ref, { ...data, recorded_at: new Date(at).toISOString() });

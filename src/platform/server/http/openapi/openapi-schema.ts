@@ -1,5 +1,6 @@
 /** One zod schema as JSON Schema, the way OpenAPI and its tools read it. */
 import { z } from 'zod';
+import { shapeOfLater } from '#platform/contract/read-later.ts';
 import type { Json } from './openapi-shapes.ts';
 
 /** A record over fixed keys is an object with those properties; `required` alone would name properties that nothing defines. */
@@ -57,7 +58,9 @@ export function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
     io,
     unrepresentable: 'any',
     target: 'draft-2020-12',
-    override: ({ jsonSchema }) => {
+    override: ({ zodSchema, jsonSchema }) => {
+      const later = shapeOfLater(zodSchema);
+      if (later) Object.assign(jsonSchema, schemaOf(later, io));
       leaveOutSafeIntegers(jsonSchema as Json);
       spellOutKeys(jsonSchema as Json);
       describeFile(jsonSchema as Json);
