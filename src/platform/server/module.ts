@@ -5,7 +5,7 @@ import { switchesOf } from '#platform/contract/access.ts';
 import type { Manifest, ModuleKey, NotificationGroup } from '#platform/contract/manifest.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import type { Pool } from 'pg';
-import type { Ctx, OpenCtx, UserCtx } from './context.ts';
+import type { Ctx, OpenCtx, Services, UserCtx } from './context.ts';
 import type { UpcomingSource, TodoSource } from './dashboard.ts';
 import type { DemoStep } from './demo/demo-step.ts';
 import type { FileReply } from './http/file-reply.ts';
@@ -23,7 +23,19 @@ export interface Binding {
   /** See `bindAfter`. */
   readonly ahead?: (ctx: never, input: never) => Promise<SlowWork<unknown>>;
   readonly handle: (ctx: never, input: never, ready?: never) => Promise<unknown>;
+  /** See `withFailure`. */
+  readonly failed?: (call: FailedCall) => Promise<void>;
 }
+
+/** A call that the server failed to answer: everything that it wrote was taken back. */
+export interface FailedCall {
+  readonly services: Services;
+  /** Of a machine that called; nobody has looked whether it is known. */
+  readonly deviceToken: string | null;
+}
+
+/** The same binding, and what is done once a call of it has failed by no fault of whoever called, in a transaction of its own. */
+export const withFailure = (binding: Binding, failed: (call: FailedCall) => Promise<void>): Binding => ({ ...binding, failed });
 
 /** What is done while no connection is held; it knows nothing but what it was made with. */
 export type SlowWork<T> = () => Promise<T>;

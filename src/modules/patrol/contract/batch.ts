@@ -10,6 +10,13 @@ export const REFUSAL_KINDS = ['scan', 'sitrep', 'log', 'emergency', 'photo', 'pi
 export type RefusalKind = (typeof REFUSAL_KINDS)[number];
 export const REFUSAL_REASONS = ['malformed', 'time', 'unknown', 'fields', 'too_many', 'picture'] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+/** Calls of devices as they are counted where the server failed to answer them: with events, or about the guard. */
+export const CALL_KINDS = [...REFUSAL_KINDS, 'sync', 'session'] as const;
+export type CallKind = (typeof CALL_KINDS)[number];
+/** Nothing was refused: the server failed, and the device sends it again. */
+export const FAILED = 'failed';
+/** What is kept of a device by day. */
+export const KEPT_REASONS = [...REFUSAL_REASONS, FAILED] as const;
 
 /** Of the guard who has signed in on the device. */
 export const sessionField = () => z.string().min(20).max(100);

@@ -32,6 +32,7 @@ import * as certificates from './certificate/make-certificates.ts';
 import { openCertificate } from './certificate/open-certificate.ts';
 import { printCertificate, printOperation } from './certificate/print-certificate.ts';
 import { signInGuard, signOutGuard } from './device/call-device.ts';
+import { countingFailures } from './device/count-failures.ts';
 import { disconnectDevice, makePairCode, pairDevice } from './pairing/connect-device.ts';
 import { deviceRegister } from './pairing/device.register.ts';
 import { syncDevice } from './phone/sync-device.ts';
@@ -105,7 +106,7 @@ export const patrolModule: ServerModule = {
     bind(site.findSites, findSites),
     bind(order.showOrders, orders.showOrders),
     bind(order.writeOrders, orders.writeOrders),
-    bindOpen(order.readOrders, orders.readOrders),
+    countingFailures('sync', bindOpen(order.readOrders, orders.readOrders)),
     bind(site.printCodes, printCodes),
     bind(site.printNotice, printNotice),
     bindAfter(guard.setPin, hashPin, setPin),
@@ -115,16 +116,16 @@ export const patrolModule: ServerModule = {
     bind(device.findPoints, findPoints),
     bindOpen(device.pairDevice, pairDevice),
     bindOpen(point.showPoint, showPoint),
-    bindOpen(calls.signInGuard, signInGuard),
-    bindOpen(calls.signOutGuard, signOutGuard),
-    bindOpen(calls.syncDevice, syncDevice),
-    bindOpen(pings.sendPings, sendPings),
-    bindOpen(clocking.sendScans, sendScans),
-    bindOpenAfter(photoEndpoint, sendPhoto),
-    bindOpen(sitrepsEndpoint, sendSitreps),
-    bindOpen(logEndpoint, sendLogEntries),
-    bindOpen(emergenciesEndpoint, sendEmergencies),
-    bindOpenAfter(phone.sendScanPhoto, sendScanPhoto),
+    countingFailures('session', bindOpen(calls.signInGuard, signInGuard)),
+    countingFailures('session', bindOpen(calls.signOutGuard, signOutGuard)),
+    countingFailures('sync', bindOpen(calls.syncDevice, syncDevice)),
+    countingFailures('ping', bindOpen(pings.sendPings, sendPings)),
+    countingFailures('scan', bindOpen(clocking.sendScans, sendScans)),
+    countingFailures('photo', bindOpenAfter(photoEndpoint, sendPhoto)),
+    countingFailures('sitrep', bindOpen(sitrepsEndpoint, sendSitreps)),
+    countingFailures('log', bindOpen(logEndpoint, sendLogEntries)),
+    countingFailures('emergency', bindOpen(emergenciesEndpoint, sendEmergencies)),
+    countingFailures('photo', bindOpenAfter(phone.sendScanPhoto, sendScanPhoto)),
     bind(clocking.listClockings, listClockings),
     bind(clocking.clockingSummary, clockingSummary),
     bind(clocking.clockingHours, clockingHours),

@@ -87,6 +87,9 @@ export function asAppError(error: unknown): AppError | null {
   return ofStatus((error as DriverError).statusCode);
 }
 
+/** Whether the server failed, and not whoever called. */
+export const isOurFault = (error: unknown): boolean => (asAppError(error)?.status ?? 500) >= 500;
+
 const unavailable = () => new AppError(503, PLATFORM_ERRORS.unavailable, { headers: { 'retry-after': '2' } });
 
 /** What the web framework itself refused (an odd path, a range beyond the end), by its status. */

@@ -23,7 +23,7 @@ export function tokenOf(request: FastifyRequest): string | null {
 }
 
 /** The token of a machine; null when there is none of a token's shape. */
-function deviceTokenOf({ headers }: FastifyRequest): string | null {
+export function deviceTokenOf({ headers }: FastifyRequest): string | null {
   const shown = headers['x-device-token'];
   return typeof shown === 'string' && /^[A-Za-z0-9_-]{20,200}$/.test(shown) ? shown : null;
 }

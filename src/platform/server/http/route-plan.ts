@@ -11,6 +11,7 @@ export interface RoutePlan {
   /** Module switches, of which one must be on; none: always on. */
   readonly switches: readonly ModuleKey[];
   readonly ahead: ((ctx: unknown, input: unknown) => Promise<SlowWork<unknown>>) | null;
+  readonly failed: Binding['failed'];
   readonly handle: (ctx: unknown, input: unknown, ready: unknown) => Promise<unknown>;
   /** `:id` form for the router, with a leading slash. */
   readonly url: string;
@@ -35,7 +36,7 @@ function withStrictness(schema: z.ZodType, strict: boolean): z.ZodType {
   return schema;
 }
 
-export function planRoute({ endpoint, ahead: upcoming, handle, switches = [] }: Binding): RoutePlan {
+export function planRoute({ endpoint, ahead: upcoming, failed, handle, switches = [] }: Binding): RoutePlan {
   const isQuery = endpoint.method === 'GET';
   const schema = withStrictness(endpoint.input, !isQuery);
   const shape = schema instanceof z.ZodObject ? (schema.shape as Record<string, unknown>) : {};
@@ -43,6 +44,7 @@ export function planRoute({ endpoint, ahead: upcoming, handle, switches = [] }: 
     endpoint,
     switches,
     ahead: (upcoming ?? null) as RoutePlan['ahead'],
+    failed,
     handle: handle as RoutePlan['handle'],
     url: `/${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`,
     parameters: new Set([...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] as string)),

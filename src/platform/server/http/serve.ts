@@ -14,13 +14,13 @@ import { errorFacts } from '../log.ts';
 import type { Binding } from '../module.ts';
 import type { CallerQueue } from './caller-queue.ts';
 import type { Ctx, Services, OpenCtx, RequestFacts } from '../context.ts';
-import { sendFault } from './fault.ts';
+import { isOurFault, sendFault } from './fault.ts';
 import { FileReply } from './file-reply.ts';
 import { evaluateBeforeBody } from './evaluate-before-body.ts';
 import { rawFields, readInput, refuseOtherCompany, wantedCompany, type Fields } from './read-input.ts';
 import { readInOneRoundTrip } from './one-round-trip.ts';
 import { receiveForm, type FormReader, type ReceivedForm } from './receive-form.ts';
-import { callerOf, localeOf, openScope, type Opening } from './request-scope.ts';
+import { callerOf, deviceTokenOf, localeOf, openScope, type Opening } from './request-scope.ts';
 import { planRoute, type RoutePlan } from './route-plan.ts';
 import { sendFile, sendJson } from './send-answer.ts';
 
@@ -117,7 +117,17 @@ async function run(plan: RoutePlan, request: FastifyRequest, reply: FastifyReply
   } catch (error) {
     // A refusal is certain to have stored nothing; after anything else the sweep looks for bytes that no row names.
     if (error instanceof AppError) await form?.forget();
+    if (plan.failed && isOurFault(error)) await tellFailure(plan.failed, request, services);
     return sendFault(reply, error, opening?.locale ?? localeOf(request), services.log, { request: facts.id, endpoint: plan.endpoint.name });
+  }
+}
+
+/** Where even that fails, the answer is the fault that came first. */
+async function tellFailure(failed: NonNullable<RoutePlan['failed']>, request: FastifyRequest, services: Services): Promise<void> {
+  try {
+    await failed({ services, deviceToken: deviceTokenOf(request) });
+  } catch (error) {
+    services.log.error('a failed call could not be noted', { request: request.id, ...errorFacts(error) });
   }
 }
 

@@ -4,7 +4,7 @@ import { defineEndpoint, list, one, requirePage } from '#platform/contract/endpo
 import { date } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { listParams } from '#platform/contract/paging.ts';
-import { REFUSAL_KINDS, REFUSAL_REASONS } from '../batch.ts';
+import { CALL_KINDS, KEPT_REASONS } from '../batch.ts';
 import { patrolManifest } from '../patrol.manifest.ts';
 
 export const DEVICE_REPORT_PAGE = '/patrol/device/report';
@@ -27,6 +27,8 @@ export const deviceReportRow = z.object({
   flagged: z.number(),
   late_scans: z.number(),
   refused: z.number(),
+  /** Calls that the server failed to answer; the device sends them again. */
+  failed: z.number(),
 });
 export type DeviceReportRow = z.output<typeof deviceReportRow>;
 
@@ -69,8 +71,8 @@ export const showDeviceReport = defineEndpoint({
       refusals: z.array(
         z.object({
           date: z.string(),
-          kind: z.enum(REFUSAL_KINDS),
-          reason: z.enum(REFUSAL_REASONS),
+          kind: z.enum(CALL_KINDS),
+          reason: z.enum(KEPT_REASONS),
           times: z.number(),
           last_at: z.string(),
           last_ref: z.string().nullable(),
@@ -78,6 +80,6 @@ export const showDeviceReport = defineEndpoint({
       ),
     }),
   ),
-  summary: 'One device: when it was offline, its scans by day, and what was refused and why',
+  summary: 'One device: when it was offline, its scans by day, what was refused and why, and which calls the server failed to answer',
 });
 export type DeviceReportDetail = z.output<typeof showDeviceReport.output>['data'];

@@ -1,7 +1,7 @@
 /** Signs of life of devices, what was refused of them, and photos that wait for their report. */
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { day, id, key, moment, stamps } from '#platform/server/db/columns.ts';
-import { REFUSAL_KINDS, REFUSAL_REASONS } from '../../contract/batch.ts';
+import { CALL_KINDS, KEPT_REASONS } from '../../contract/batch.ts';
 
 /** Parted by month (`ping-months.ts`). A device has one row a minute, which is its key. */
 export const patrolDevicePings = pgTable('patrol_device_pings', {
@@ -19,8 +19,8 @@ export const patrolDeviceRefusals = pgTable('patrol_device_refusals', {
   company_id: key().notNull(),
   device_id: key().notNull(),
   date: day().notNull(),
-  kind: text({ enum: REFUSAL_KINDS }).notNull(),
-  reason: text({ enum: REFUSAL_REASONS }).notNull(),
+  kind: text({ enum: CALL_KINDS }).notNull(),
+  reason: text({ enum: KEPT_REASONS }).notNull(),
   times: integer().notNull(),
   last_at: moment().notNull(),
   last_ref: text(),

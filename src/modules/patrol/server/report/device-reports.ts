@@ -9,6 +9,7 @@ import { containing } from '#platform/server/db/containing.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { ONLINE_MINUTES } from '../../contract/device/device.register.ts';
+import { FAILED } from '../../contract/batch.ts';
 import { PATROL_ERRORS as E } from '../../contract/patrol.messages.ts';
 import { MOST_REPORT_DAYS, type DeviceReportDetail, type DeviceReportRow } from '../../contract/report/device-report.endpoints.ts';
 import type * as calls from '../../contract/report/device-report.endpoints.ts';
@@ -88,6 +89,11 @@ interface Reported {
   readonly scans: readonly Scans[];
   readonly refusals: readonly Refusal[];
 }
+const timesOf = (refusals: readonly Refusal[], failed: boolean) =>
+  sum(
+    refusals.filter(({ reason }) => (reason === FAILED) === failed),
+    ({ times }) => times,
+  );
 const sum = <T>(all: readonly T[], of: (each: T) => number) => all.reduce((total, each) => total + of(each), 0);
 
 /** A fixed number of statements for a page of devices. @throws 422 on days that are turned or too many */
@@ -120,7 +126,8 @@ async function reportOf(ctx: Ctx, devices: readonly Device[], { start_date, end_
       scans: sum(made, (each) => each.scans),
       flagged: sum(made, (each) => each.flagged),
       late_scans: sum(made, (each) => each.late),
-      refused: sum(refusals, ({ times }) => times),
+      refused: timesOf(refusals, false),
+      failed: timesOf(refusals, true),
     };
     return { row, spans, late: own?.late ?? [], scans: made, refusals };
   });
@@ -160,11 +167,11 @@ export async function showDeviceReport(ctx: Ctx, { id, ...days }: In<'showDevice
         .slice(0, 200),
       by_day: dates.map((date) => {
         const of = scans.filter((each) => each.date === date);
-        const times = sum(
+        const refused = timesOf(
           refusals.filter((each) => each.date === date),
-          (each) => each.times,
+          false,
         );
-        return { date, scans: sum(of, (each) => each.scans), late: sum(of, (each) => each.late), refused: times };
+        return { date, scans: sum(of, (each) => each.scans), late: sum(of, (each) => each.late), refused };
       }),
       refusals: refusals.map(({ device_id: _device, ...refusal }) => refusal),
     },

@@ -49,6 +49,7 @@ function Body({ device }: { device: DeviceReportDetail }) {
             { label: W.flagged, value: device.flagged },
             { label: W.late, value: device.late_scans },
             { label: W.refused, value: device.refused },
+            { label: W.failed, value: device.failed },
           ]}
         />
       </DetailSection>

@@ -36,6 +36,7 @@ export function Page() {
         { key: 'flagged', label: W.flagged, kind: 'number', priority: 3 },
         { key: 'late_scans', label: W.late, kind: 'number', priority: 4 },
         { key: 'refused', label: W.refused, kind: 'number', priority: 2 },
+        { key: 'failed', label: W.failed, kind: 'number', priority: 3 },
       ]}
       filters={[
         { kind: 'keyword', key: 'keyword' },

@@ -18,6 +18,7 @@ export const DEVICE_REPORT = defineMessages({
   flagged: { en: 'To be checked', ms: 'Perlu disemak' },
   late: { en: 'Sent later', ms: 'Dihantar kemudian' },
   refused: { en: 'Refused', ms: 'Ditolak' },
+  failed: { en: 'Server errors', ms: 'Ralat pelayan' },
   version: { en: 'Version', ms: 'Versi' },
   facts: { en: 'In these days', ms: 'Dalam tempoh ini' },
   spans: { en: 'When it was offline', ms: 'Masa luar talian' },
@@ -28,8 +29,8 @@ export const DEVICE_REPORT = defineMessages({
   byDay: { en: 'Scans by day', ms: 'Imbasan mengikut hari' },
   dayOf: { en: '{scans} scans, {late} sent later, {refused} refused', ms: '{scans} imbasan, {late} dihantar kemudian, {refused} ditolak' },
   noDays: { en: 'No scan.', ms: 'Tiada imbasan.' },
-  refusals: { en: 'What was refused, and why', ms: 'Data yang ditolak dan sebabnya' },
-  noRefusals: { en: 'Nothing was refused.', ms: 'Tiada data ditolak.' },
+  refusals: { en: 'What was refused or failed, and why', ms: 'Data yang ditolak atau gagal, dan sebabnya' },
+  noRefusals: { en: 'Nothing was refused, and nothing failed.', ms: 'Tiada data ditolak atau gagal.' },
   times: { en: '{n, plural, one {# time} other {# times}}', ms: '{n} kali' },
 });
 export const REFUSED_KINDS = defineMessages({
@@ -39,6 +40,8 @@ export const REFUSED_KINDS = defineMessages({
   emergency: { en: 'Emergency', ms: 'Kecemasan' },
   photo: { en: 'Photo', ms: 'Gambar' },
   ping: { en: 'Sign of life', ms: 'Isyarat hidup' },
+  sync: { en: 'Fetching the rounds', ms: 'Pengambilan rondaan' },
+  session: { en: 'Sign-in or sign-out', ms: 'Log masuk atau log keluar' },
 });
 export const REFUSED_REASONS = defineMessages({
   malformed: { en: 'not readable', ms: 'tidak dapat dibaca' },
@@ -47,4 +50,5 @@ export const REFUSED_REASONS = defineMessages({
   fields: { en: 'fields are missing or wrong', ms: 'medan tiada atau salah' },
   too_many: { en: 'too many at once', ms: 'terlalu banyak sekali gus' },
   picture: { en: 'no picture', ms: 'bukan gambar' },
+  failed: { en: 'the server failed; the device sends it again', ms: 'pelayan gagal; peranti menghantarnya semula' },
 });
