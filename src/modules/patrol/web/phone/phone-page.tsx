@@ -1,11 +1,13 @@
 /** `/guard`: any phone, with nobody of the portal signed in. Paired by a code it is a device of a site; a guard signs in on it for the shift. */
 import { Loader } from '@mantine/core';
 import { useEffect } from 'react';
+import { DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
 import { PairForm } from '#platform/web/device/pair-form.tsx';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { PHONE } from './phone.messages.ts';
 import classes from './phone.module.css';
+import { RefusedList, SIGN_OUT } from './refused-list.tsx';
 import { RoundScreen } from './round-screen.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { useNightScheme } from './use-night-scheme.ts';
@@ -28,7 +30,11 @@ export function Page() {
       ) : !paired ? (
         <PairForm title={PHONE.title} context={PHONE.pairContext} note={note} onCode={phone.pair} />
       ) : !guard ? (
-        <SignInForm phone={phone} />
+        <>
+          <SignInForm phone={phone} />
+          {/* Whoever left is signed in no more, so it stands here. */}
+          <RefusedList entries={phone.entries.filter(({ path }) => path === SIGN_OUT)} zone={DEFAULT_TIME_ZONE} onAgain={phone.talk} />
+        </>
       ) : plan ? (
         <RoundScreen phone={phone} guard={guard} plan={plan} />
       ) : (

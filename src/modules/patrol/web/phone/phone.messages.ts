@@ -57,6 +57,12 @@ export const PHONE = defineMessages({
     ms: 'Telefon ini tidak dapat menyimpan. Kosongkan ruang atau keluar daripada tetingkap peribadi.',
   },
   refused: { en: 'Not taken', ms: 'Tidak diterima' },
+  /** Of a sign-out: sent again it would not be taken either. */
+  leftUnknown: {
+    en: 'This sign-out came too late, or this phone was set up again meanwhile: the office does not know when you left. Tell the office that you left at {time}; it enters your hours. Then remove this line.',
+    ms: 'Log keluar ini terlalu lewat, atau telefon ini telah disediakan semula: pejabat tidak tahu bila anda pulang. Beritahu pejabat bahawa anda pulang pada {time}; pejabat akan merekodkan masa kerja anda. Kemudian buang baris ini.',
+  },
+  leftTold: { en: 'I told the office: remove', ms: 'Sudah diberitahu: buang' },
   tryAgain: { en: 'Send again', ms: 'Hantar semula' },
   holdTag: { en: 'Or hold the phone to the tag.', ms: 'Atau dekatkan telefon pada tag.' },
   handedOver: { en: 'Handed over at {time} by {from}', ms: 'Diserahkan pada {time} oleh {from}' },

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatClock } from '#platform/contract/dates.ts';
+import { formatClock, formatDateTime } from '#platform/contract/dates.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { changeEntry, dropEntry, type Entry } from './entry.store.ts';
 import { PHONE } from './phone.messages.ts';
@@ -11,7 +11,9 @@ interface RefusedListProps {
   readonly onAgain: () => void;
 }
 
-/** What the server did not take, with its reason: the guard sends it again or deletes it. Nothing where there is none. */
+export const SIGN_OUT = 'logout';
+
+/** What the server did not take, with its reason: the guard sends it again or deletes it. A sign-out is told to the office instead. Nothing where there is none. */
 export function RefusedList({ entries, zone, onAgain }: RefusedListProps) {
   const t = useT(PHONE);
   const { locale } = useLocale();
@@ -29,13 +31,15 @@ export function RefusedList({ entries, zone, onAgain }: RefusedListProps) {
           <li key={entry.id}>
             <strong>{entry.label}</strong> {formatClock(new Date(entry.made_at), zone, locale)}
             <br />
-            {entry.reason}
+            {entry.path === SIGN_OUT ? t('leftUnknown', { time: formatDateTime(new Date(entry.made_at), zone, locale) }) : entry.reason}
             <div className="wrap">
-              <Button variant="default" onClick={() => void again(entry)}>
-                {t('tryAgain')}
-              </Button>
+              {entry.path !== SIGN_OUT && (
+                <Button variant="default" onClick={() => void again(entry)}>
+                  {t('tryAgain')}
+                </Button>
+              )}
               <Button variant="subtle" color="red" onClick={() => void dropEntry(entry.id)}>
-                {t('delete')}
+                {t(entry.path === SIGN_OUT ? 'leftTold' : 'delete')}
               </Button>
             </div>
           </li>

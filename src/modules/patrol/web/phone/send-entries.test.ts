@@ -63,6 +63,7 @@ test('what is taken is kept as sent until the plan tells it back, and later ones
 test.each([
   ['no answer', new DeviceError(0, 'Failed'), 'unanswered', 'waiting'],
   ['a server that fails', new DeviceError(502, 'Bad'), 'unanswered', 'waiting'],
+  ['two calls that met', new DeviceError(409, 'Changed'), 'unanswered', 'waiting'],
   ['too many at once', new DeviceError(429, 'Later'), 'unanswered', 'waiting'],
   ['a device that is none any more', new DeviceError(401, 'Unknown', 'device_unknown'), 'unknown-device', 'waiting'],
   ['a session that is none', new DeviceError(401, 'Again'), 'done', 'refused'],

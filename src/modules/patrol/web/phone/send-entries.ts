@@ -17,7 +17,8 @@ const LATE_MS = 30_000;
 /** Calls that take events, by their names. */
 const EVENTS = new Set(['events', 'emergencies', 'sitreps', 'log-entries']);
 const HELP = 'emergencies';
-const REFUSED = new Set([400, 401, 404, 409, 413, 415, 422]);
+/** Two calls that met (409) are sent again, as what found no network. */
+const REFUSED = new Set([400, 401, 404, 413, 415, 422]);
 
 /** The entries that go in the next call: help first, then in their order; one, or scans of one session that follow each other. */
 export function nextBatch(all: readonly Entry[]): readonly Entry[] {
