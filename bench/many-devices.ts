@@ -35,9 +35,12 @@ const MINUTE = 60_000;
 export interface DeviceLoad {
   readonly token: string;
   readonly session: string;
-  /** As the device sends them, and as they come to stand. */
-  readonly pings: { readonly events: readonly object[]; readonly rows: readonly object[] };
-  readonly scans: { readonly events: readonly object[]; readonly rows: readonly object[] };
+  readonly standing: Omit<Standing, 'rounds'>;
+  /** As the device sends them. */
+  readonly pings: readonly object[];
+  readonly scans: readonly object[];
+  /** Scans with what they count for. */
+  readonly placed: readonly object[];
 }
 
 /** Each device made a sign of life a minute and a scan every five, as many as fit between two instants, and sends them all now. */
@@ -58,26 +61,23 @@ export async function addManyDevices(owner: Pool, companyId: number, code: strin
         }))
         .filter(({ at }) => at >= begin && at < end),
     );
+    const sent = scans.map(({ at, tag }) => ({
+      client_ref: randomUUID(),
+      recorded_at: new Date(at).toISOString(),
+      offline: true,
+      method: 'QR',
+      tag,
+      lat: 3.05,
+      lng: 101.5,
+      accuracy_m: 8,
+    }));
     return {
       token: `device-token-of-site-${standing.site_id}`,
       session: `session-of-site-number-${standing.site_id}`,
-      pings: {
-        events: minutes.map((recorded_at) => ({ client_ref: randomUUID(), recorded_at, offline: true, battery: 70 })),
-        rows: minutes.map((minute) => ({ device_id: standing.device_id, minute, battery: 70 })),
-      },
-      scans: {
-        events: scans.map(({ at, tag }) => ({
-          client_ref: randomUUID(),
-          recorded_at: new Date(at).toISOString(),
-          offline: true,
-          method: 'QR',
-          tag,
-          lat: 3.05,
-          lng: 101.5,
-          accuracy_m: 8,
-        })),
-        rows: scans.map(({ at, ...scan }) => ({ ...standing, ...scan, client_ref: randomUUID(), recorded_at: new Date(at).toISOString() })),
-      },
+      standing,
+      pings: minutes.map((recorded_at) => ({ client_ref: randomUUID(), recorded_at, offline: true, battery: 70 })),
+      scans: sent,
+      placed: sent.map((event, at) => ({ ...event, checkpoint_id: scans[at]?.checkpoint_id, round_id: scans[at]?.round_id })),
     };
   });
 }

@@ -21,10 +21,9 @@ const NOW = `${TODAY}T10:00:00+08:00`;
 const ROUNDS = 3;
 /** Devices of a round, each of which sends once. */
 const CALLS = 120;
-const BATCH = 200;
 const SECOND = 1000;
 
-/** The devices send what they made, each its own; the bare handler takes the same rows, 200 at once. */
+/** The devices send what they made, 200 signs of life at once and the scans of the same time; the bare handler takes the same batches. */
 async function compareEvents(database: BenchDatabase, ours: ServerProcess, companyId: number, devices: readonly DeviceLoad[]): Promise<Figure> {
   const left = [...devices];
   const next = (): DeviceLoad[] => {
@@ -32,24 +31,23 @@ async function compareEvents(database: BenchDatabase, ours: ServerProcess, compa
     if (taken.length < CALLS) throw new Error('No device is left');
     return taken;
   };
-  const chunks = (rows: readonly object[]): BareEvents[] =>
-    Array.from({ length: Math.ceil(rows.length / BATCH) }, (_, n) => ({ company: companyId, rows: rows.slice(n * BATCH, (n + 1) * BATCH) }));
   const bare = await openProcess('./bare-events.ts', database);
   try {
     const perSecond = async (server: ServerProcess, rows: number, requests: readonly Request[]) => {
       const { node, database: db } = await server.measureEach(requests);
       return (SECOND * rows) / ((node + db) * requests.length);
     };
-    const rowsOf = (all: readonly DeviceLoad[]) => all.reduce((sum, { pings, scans }) => sum + pings.rows.length + scans.rows.length, 0);
+    const rowsOf = (all: readonly DeviceLoad[]) => all.reduce((sum, { pings, scans }) => sum + pings.length + scans.length, 0);
     const sent = (all: readonly DeviceLoad[]): Request[] =>
       all.flatMap(({ token, session, pings, scans }) => [
-        { path: 'api/devices/patrol/pings', deviceToken: token, body: { session, events: pings.events } },
-        { path: 'api/devices/patrol/events', deviceToken: token, body: { session, events: scans.events } },
+        { path: 'api/devices/patrol/pings', deviceToken: token, body: { session, events: pings } },
+        { path: 'api/devices/patrol/events', deviceToken: token, body: { session, events: scans } },
       ]);
-    const put = (all: readonly DeviceLoad[]): Request[] => [
-      ...chunks(all.flatMap(({ pings }) => pings.rows)).map((body) => ({ path: 'pings', body })),
-      ...chunks(all.flatMap(({ scans }) => scans.rows)).map((body) => ({ path: 'scans', body })),
-    ];
+    const put = (all: readonly DeviceLoad[]): Request[] =>
+      all.flatMap(({ standing, pings, placed }) => [
+        { path: 'pings', body: { company: companyId, ...standing, events: pings } satisfies BareEvents },
+        { path: 'scans', body: { company: companyId, ...standing, events: placed } satisfies BareEvents },
+      ]);
     const run = (server: ServerProcess, requests: (all: readonly DeviceLoad[]) => Request[]) => () => {
       const all = next();
       return perSecond(server, rowsOf(all), requests(all));

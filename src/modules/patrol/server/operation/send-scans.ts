@@ -29,7 +29,7 @@ interface Placed {
  * One statement for the whole batch; what was sent before is left out. A tag names a checkpoint of the company, a GPS point and the code of a screen its number;
  * the site is the checkpoint's, else the one that the device served; the operation the one that runs there then. A scan outside of all of them is evaluated here,
  * the others with their operation. What the device may not say, of another site or of a time when its guard was not signed in, belongs to no operation: it is kept
- * for the office and fills no round.
+ * for the office and fills no round. A name is looked for by itself (`limit`): joined, the kept plan may read every scan of the company instead.
  */
 const placed = preparedText<Placed>(
   'patrol.place-scans',
@@ -46,7 +46,7 @@ const placed = preparedText<Placed>(
      when o.id is not null then '[]'::jsonb when s.point is null then '["unknown_tag"]'::jsonb when s.stale_code then '["copied"]'::jsonb else '["extra"]'::jsonb end as flags,
      exists (select from patrol_operation_guards g where g.company_id = $1 and g.operation_id = o.id and g.guard_id = $2 and (g.replaced_at is null or s.recorded_at < g.replaced_at)) as planned
    from sent s left join lateral (${OPERATION_AT('s.site', 's.recorded_at')}) o on not s.outside and not s.elsewhere
-   where not exists (select from patrol_clockings c where c.company_id = $1 and c.client_ref = s.client_ref)`,
+   where (select c.id from patrol_clockings c where c.company_id = $1 and c.client_ref = s.client_ref limit 1) is null`,
 );
 /** With the rows of the points that they fill, and that the device calls. Where one of them stood already, all is evaluated anew, and with it these points. */
 const stored = preparedText<{ client_ref: string }>(
