@@ -27,7 +27,7 @@ export class Connection {
   isShared = false;
   /** Savepoints and works of the portal that have not come to their end. */
   open = 0;
-  /** The application's last return from a work of the portal, which nothing waits for but the end of the transaction. */
+  /** What nothing waits for but the end of the transaction: the application's last return from a work of the portal, or how one of the portal began. */
   returned: Promise<unknown> | null = null;
   readonly application: Handle;
   readonly system: Handle;
@@ -63,6 +63,17 @@ export class Connection {
     withhold(this.client);
     const [, answer] = await Promise.all([this.client.query(begin), first()]);
     return answer;
+  }
+
+  /** Opens a transaction of the portal: what is sent next goes out behind it, in the same round trip. Where it fails, so does all that follows. */
+  beginAsSystem(begin: string): Handle {
+    withhold(this.client);
+    this.turn = 'system';
+    const begun = this.client.query(`${begin}; SET LOCAL ROLE mesra_system`);
+    this.returned = begun;
+    // Whoever commits asks for it.
+    begun.catch(() => undefined);
+    return this.system;
   }
 
   /** Takes the role of the portal to the end of the transaction. What it sends from now on goes out behind the change; where that fails, so does all that follows. */

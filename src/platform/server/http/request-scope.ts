@@ -90,8 +90,9 @@ export async function openScope(opening: Opening, connection: Connection, effect
     const actor = await connection.beginWith(beginningOf(plan), () => recall(opening, connection.client, hashOfToken(token), opening.companyId));
     return scopeOf(opening, actor, connection.application, effects);
   }
+  if (!token) return openScopeOf(opening, null, null, connection.beginAsSystem(beginningOf(plan)), effects);
   const [user, handle] = await connection.beginWith(beginningOf(plan), () =>
-    Promise.all([token ? userOf(opening, connection, hashOfToken(token)) : null, connection.becomeSystem()]),
+    Promise.all([userOf(opening, connection, hashOfToken(token)), connection.becomeSystem()]),
   );
   return openScopeOf(opening, user, token, handle, effects);
 }

@@ -15,6 +15,10 @@ import { evaluateArrived, type ArrivedScan } from '../round/evaluate-arrived.ts'
 import { keepEvaluation } from '../round/keep-evaluation.ts';
 import { OPERATION_AT } from '../operation-at.ts';
 
+const PLACED = ['client_ref', 'recorded_at', 'offline', 'tag', 'checkpoint_id', 'point_id', 'stale_code', 'served', 'outside'] as const;
+const SEEN = ['client_ref', 'recorded_at', 'offline', 'method', 'tag', 'lat', 'lng', 'accuracy_m', 'remark', 'answers', 'stale_code'] as const;
+const STORED = ['site', 'operation', 'point', ...SEEN, 'status', 'round_id', 'flags', 'distance_m'] as const;
+
 interface Placed {
   readonly client_ref: string;
   readonly point: number | null;
@@ -34,8 +38,9 @@ interface Placed {
 const placed = preparedText<Placed>(
   'patrol.place-scans',
   `with sent as (
-     select t.*, c.id as point, coalesce(c.site_id, t.served) as site, c.site_id <> t.served is true as elsewhere from json_to_recordset($3) as t(client_ref text, recorded_at timestamptz, offline boolean,
-       tag text, checkpoint_id bigint, point_id bigint, stale_code boolean, served bigint, outside boolean)
+     select t.*, c.id as point, coalesce(c.site_id, t.served) as site, c.site_id <> t.served is true as elsewhere
+     from unnest($3::text[], $4::timestamptz[], $5::boolean[], $6::text[], $7::bigint[], $8::bigint[], $9::boolean[], $10::bigint[], $11::boolean[])
+       as t(${PLACED.join()})
      left join patrol_checkpoints c on c.company_id = $1 and c.deleted_at is null and (t.point_id is not null and c.id = t.point_id
        or t.point_id is null and t.tag is not null and c.tag_uid = t.tag
        or t.tag is null and c.type = 'GPS' and c.id = t.checkpoint_id)
@@ -52,17 +57,27 @@ const placed = preparedText<Placed>(
 const stored = preparedText<{ client_ref: string }>(
   'patrol.keep-scans',
   `with filled as (
-     delete from patrol_unscanned_points u using unnest($6::bigint[], $7::bigint[]) as t(round_id, checkpoint_id)
+     delete from patrol_unscanned_points u using unnest($5::bigint[], $6::bigint[]) as t(round_id, checkpoint_id)
      where u.company_id = $1 and u.round_id = t.round_id and u.checkpoint_id = t.checkpoint_id
    ), ${SIGNED('$1', '$2::bigint', '$4::timestamptz')}
    insert into patrol_clockings (company_id, device_id, guard_id, site_id, operation_id, checkpoint_id, client_ref, recorded_at, received_at, offline, method,
      tag_uid, lat, lng, accuracy_m, remark, answers, stale_code, status, round_id, flags, distance_m)
    select $1, $2::bigint, $3::bigint, t.site, t.operation, t.point, t.client_ref, t.recorded_at, $4::timestamptz, t.offline, t.method, t.tag, t.lat, t.lng, t.accuracy_m,
      t.remark, t.answers, t.stale_code, t.status, t.round_id, t.flags, t.distance_m
-   from json_to_recordset($5) as t(site bigint, operation bigint, point bigint, client_ref text, recorded_at timestamptz, offline boolean, method text, tag text, lat numeric,
-     lng numeric, accuracy_m integer, remark text, answers jsonb, stale_code boolean, status text, round_id bigint, flags jsonb, distance_m integer)
+   from unnest($7::bigint[], $8::bigint[], $9::bigint[], $10::text[], $11::timestamptz[], $12::boolean[], $13::text[], $14::text[], $15::numeric[], $16::numeric[],
+     $17::integer[], $18::text[], $19::jsonb[], $20::boolean[], $21::text[], $22::bigint[], $23::jsonb[], $24::integer[])
+     as t(${STORED.join()})
    on conflict (company_id, client_ref) do nothing returning client_ref`,
 );
+
+/** One array for each column: a batch is read by PostgreSQL several times faster than as JSON. */
+const columnsOf = <T extends object>(rows: readonly T[], names: readonly (keyof T)[]): unknown[][] =>
+  names.map((name) =>
+    rows.map((row) => {
+      const value = row[name] ?? null;
+      return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
+    }),
+  );
 
 /** As a position is kept. */
 const degrees = (value: number) => Number(value.toFixed(7));
@@ -86,7 +101,7 @@ export async function sendScans(ctx: OpenCtx, input: ParsedInput<typeof endpoint
     }),
   );
   const company = device.company_id;
-  const fresh = scans.size === 0 ? [] : await placed(ctx.client, [company, guard_id, JSON.stringify([...scans.values()])]);
+  const fresh = scans.size === 0 ? [] : await placed(ctx.client, [company, guard_id, ...columnsOf([...scans.values()], PLACED)]);
   const arrived = fresh.flatMap(({ client_ref, point, operation, planned }): ArrivedScan[] => {
     const scan = scans.get(client_ref);
     if (!scan || operation === null) return [];
@@ -111,9 +126,11 @@ export async function sendScans(ctx: OpenCtx, input: ParsedInput<typeof endpoint
     // Another call has stored it while this one waited for the operation.
     if (operation !== null && !finding) return [];
     const { status = null, round_id = null, distance_m = null } = finding ?? {};
-    return [{ ...scans.get(client_ref), point, site, operation, status, round_id, distance_m, flags: finding?.flags ?? flags }];
+    const scan = scans.get(client_ref);
+    return scan ? [{ ...scan, point, site, operation, status, round_id, distance_m, flags: finding?.flags ?? flags }] : [];
   });
-  const values = [company, device.id, guard_id, now.toISOString(), JSON.stringify(rows), filled.map(([round]) => round), filled.map(([, point]) => point)];
+  const points = [filled.map(([round]) => round), filled.map(([, point]) => point)];
+  const values = [company, device.id, guard_id, now.toISOString(), ...points, ...columnsOf(rows, STORED)];
   // Whoever looks is told in the same round trip: where none of them is new after all, they look once too often.
   const [taken] =
     rows.length === 0
