@@ -78,10 +78,13 @@ export interface Verdict {
   readonly weight: 'ok' | 'warn' | 'block';
   readonly text: Text;
   readonly params?: Params;
+  /** Where it is to be put right; default: the form as a whole. */
+  readonly field?: string;
 }
 
-/** null: the rule has nothing to say of this application. */
-export type Rule = (facts: RuleFacts) => Omit<Verdict, 'rule'> | null;
+type Said = Omit<Verdict, 'rule'>;
+/** null or nothing: the rule has nothing to say of this application. Several: one for each line of the form that it speaks of. */
+export type Rule = (facts: RuleFacts) => Said | readonly Said[] | null;
 
 export const ok = (text: Text, params?: Params) => ({ weight: 'ok' as const, text, ...(params && { params }) });
 export const warn = (text: Text, params?: Params) => ({ weight: 'warn' as const, text, ...(params && { params }) });

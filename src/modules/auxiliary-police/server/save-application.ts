@@ -2,6 +2,7 @@
 import { changed, invalid, invalidFields } from '#platform/contract/errors.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { say } from '#platform/contract/messages.ts';
+import type { FieldText } from '#platform/contract/validation-messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { guardUnique } from '#platform/server/db/unique-violation.ts';
 import type { Ctx } from '#platform/server/context.ts';
@@ -67,10 +68,13 @@ async function whom(
   return { employee_id: person.id, officer_id: null };
 }
 
-/** Everything that keeps an application from its next stage. @throws 422 */
+/** Everything that keeps an application from its next stage. @throws 422 at the field where it is to be put right */
 export function requireRules(verdicts: ReturnType<typeof evaluateRules>): void {
   const blocks = verdicts.filter(({ weight }) => weight === 'block');
-  if (blocks.length > 0) throw invalidFields({ base: blocks.map(({ text, params }) => (params ? { text, params } : { text })) });
+  if (blocks.length === 0) return;
+  const fields: Record<string, FieldText[]> = {};
+  for (const { text, params, field = 'base' } of blocks) (fields[field] ??= []).push(params ? { text, params } : { text });
+  throw invalidFields(fields);
 }
 
 export const answer = ({ id, number, status, updated_at }: ApplicationRecord) => ({ id, number, status, updated_at });

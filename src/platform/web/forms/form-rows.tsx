@@ -11,6 +11,8 @@ export interface FormRowsProps<V, N extends PathOf<V>> {
   /** What a new row starts with. */
   readonly blank: object;
   readonly add: string;
+  /** More rows than this are not added. */
+  readonly most?: number;
   /** @param n the row, from 1 */
   readonly remove: (n: number) => string;
   /** The fields of a row, whose paths begin with `row`. */
@@ -18,7 +20,7 @@ export interface FormRowsProps<V, N extends PathOf<V>> {
 }
 
 /** Rows of one shape in a form: each can be removed, and another added below. */
-export function FormRows<V, N extends PathOf<V>>({ form, name, className, blank, add, remove, children }: FormRowsProps<V, N>) {
+export function FormRows<V, N extends PathOf<V>>({ form, name, className, blank, add, most = Infinity, remove, children }: FormRowsProps<V, N>) {
   const rows = (form.get(name) as readonly unknown[] | undefined) ?? [];
   return (
     <>
@@ -31,7 +33,13 @@ export function FormRows<V, N extends PathOf<V>>({ form, name, className, blank,
         </div>
       ))}
       <div>
-        <Button variant="default" size="xs" leftSection={<Icon name="plus" size={14} />} onClick={() => form.insert(name, blank)}>
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<Icon name="plus" size={14} />}
+          disabled={rows.length >= most}
+          onClick={() => form.insert(name, blank)}
+        >
           {add}
         </Button>
       </div>

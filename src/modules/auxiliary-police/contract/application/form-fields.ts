@@ -24,7 +24,9 @@ export type FieldKind =
   | 'asset'
   | 'assets'
   | 'store'
-  | 'officer';
+  | 'officer'
+  | 'lines'
+  | 'serials';
 
 export interface FormField {
   readonly key: string;
@@ -32,8 +34,8 @@ export interface FormField {
   readonly kind: FieldKind;
   /** Default: it must be filled before the application is submitted. */
   readonly optional?: true;
-  /** Asked for only while another field has this value; it must be filled then. */
-  readonly when?: { readonly key: string; readonly is: unknown };
+  /** Asked for only while another field has one of these values; it must be filled then. */
+  readonly when?: { readonly key: string; readonly among: readonly unknown[] };
   readonly min?: number;
   readonly max?: number;
   readonly options?: readonly { readonly value: string; readonly label: Text }[];
@@ -42,6 +44,8 @@ export interface FormField {
   readonly note?: Text;
   /** Of assets: firearms alone. */
   readonly of?: 'firearm';
+  /** What each of the lines asks for. */
+  readonly line?: readonly FormField[];
 }
 
 export interface FormPart {
@@ -74,6 +78,8 @@ export interface Category {
   readonly decision: readonly FormField[];
   /** What the approval will make: `{subject}` and fields of form and decision. */
   readonly effect: Text;
+  /** The field of lines for each of which the approval makes its effect. */
+  readonly each?: string;
 }
 
 type Values = Readonly<Record<string, unknown>>;
@@ -86,11 +92,27 @@ export const listedBy = ({ payload, course_type }: { readonly payload: Values; r
 });
 
 /** A field is asked for while what it hangs on is so. */
-export const isAsked = ({ when }: Pick<FormField, 'when'>, values: Values): boolean => when === undefined || values[when.key] === when.is;
-export const isWanted = ({ when }: Pick<ChecklistItem, 'when'>, values: Values): boolean => when === undefined || when.among.includes(values[when.key]);
+export const isAsked = ({ when }: Pick<FormField, 'when'>, values: Values): boolean => when === undefined || when.among.includes(values[when.key]);
+export const isWanted: (item: Pick<ChecklistItem, 'when'>, values: Values) => boolean = isAsked;
 
-function schemaOf(field: FormField): z.ZodType {
-  const { kind, min, max, options = [] } = field;
+/** Lines of one form. */
+export const MOST_LINES = 20;
+/** What a line must say hangs on what else it says: each is judged by itself, at its own fields. */
+const schemaOfLines = (line: readonly FormField[], draft: boolean) =>
+  z
+    .array(z.record(z.string(), z.unknown()))
+    .min(1)
+    .max(MOST_LINES)
+    .transform((rows, ctx) =>
+      rows.map((row, at) => {
+        const judged = schemaOfFields(line, row, draft).safeParse(valuesOf(line, row));
+        for (const issue of judged.error?.issues ?? []) ctx.addIssue({ ...issue, path: [at, ...issue.path] });
+        return judged.data ?? row;
+      }),
+    );
+
+function schemaOf(field: FormField, draft: boolean): z.ZodType {
+  const { kind, min, max, options = [], line: asked = [] } = field;
   switch (kind) {
     case 'line':
     case 'area':
@@ -122,6 +144,17 @@ function schemaOf(field: FormField): z.ZodType {
     case 'assets':
     case 'people':
       return z.array(id()).min(1).max(100);
+    case 'lines':
+      return schemaOfLines(asked, draft);
+    case 'serials':
+      return z
+        .array(
+          z
+            .string()
+            .trim()
+            .max(max ?? 20_000),
+        )
+        .max(MOST_LINES);
   }
 }
 
@@ -136,15 +169,26 @@ export function schemaOfFields(fields: readonly FormField[], values: Values, dra
     fields
       .filter((field) => isAsked(field, values))
       .map((field) => {
-        const given = schemaOf(field);
+        const given = schemaOf(field, draft);
         return [field.key, draft || field.optional ? z.preprocess((value) => (absent(value) ? undefined : value), given.optional()) : given];
       }),
   );
   return z.object(shape);
 }
 
+const BLANKS: Partial<Readonly<Record<FieldKind, unknown>>> = { yesno: false, lines: [{}], serials: [] };
+/** What a new form begins with: one line to fill, and a box that is not ticked says no. */
+export const blankOf = (fields: readonly FormField[]): Record<string, unknown> =>
+  Object.fromEntries(fields.flatMap(({ key, kind }): [string, unknown][] => (kind in BLANKS ? [[key, BLANKS[kind]]] : [])));
+
 /** Values of the fields that are asked for, without emptied ones. */
 export const valuesOf = (fields: readonly FormField[], values: Values): Record<string, unknown> =>
   Object.fromEntries(fields.flatMap((field) => (isAsked(field, values) && !absent(values[field.key]) ? [[field.key, values[field.key]]] : [])));
+
+/** Lines as they stand in a form, also in one that is half filled or that nobody has judged yet. */
+export const linesOf = (values: Values, key: string): Values[] => {
+  const rows: unknown = values[key];
+  return Array.isArray(rows) ? rows.map((row: unknown) => (typeof row === 'object' && row !== null ? (row as Values) : {})) : [];
+};
 
 export const fieldsOf = ({ parts }: Pick<Category, 'parts'>): readonly FormField[] => parts.flatMap(({ fields }) => fields);

@@ -39,6 +39,10 @@ export interface NamedAsset {
   /** In all stores and at the workshop. */
   readonly inside: number;
 }
+export interface Numbered {
+  readonly category: AssetCategory;
+  readonly serial_no: string;
+}
 /** What an application about assets names, as it is now. */
 export interface ArmouryFacts {
   readonly assets: readonly NamedAsset[];
@@ -49,7 +53,8 @@ export interface ArmouryFacts {
   readonly witness_left: boolean;
   /** Where a loss would be taken from; null: nothing chosen. */
   readonly lost_from: number | null;
-  readonly serials_taken: readonly string[];
+  /** Of the numbers that a delivery names those that the unit has already. */
+  readonly serials_taken: readonly Numbered[];
   /** Somebody is nominated to hold licences. */
   readonly licence_holder: boolean;
 }

@@ -4,9 +4,9 @@ import { fromRinggit, type Sen } from '#platform/contract/money.ts';
 import { guardUnique } from '#platform/server/db/unique-violation.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { ARMOURY_ERRORS } from '../../contract/armoury/armoury.messages.ts';
-import { isCounted, isNumbered, type AssetCategory } from '../../contract/armoury/asset-kinds.ts';
+import { isCounted, isNumbered } from '../../contract/armoury/asset-kinds.ts';
 import { inStore, OUTSIDE, withOfficer } from '../../contract/armoury/ledger.ts';
-import { serialsOf } from '../../contract/application/rules/asset-rules.ts';
+import { boughtOf, type Bought } from '../../contract/application/rules/asset-rules.ts';
 import type { Approved, Effect } from '../effect.ts';
 import { unitOf } from '../officer/strength.store.ts';
 import { lossSpot, storeOf } from '../armoury/armoury-facts.ts';
@@ -34,27 +34,22 @@ async function licensed(ctx: Ctx, { application, decision, decision_date }: Appr
 }
 
 /** Of a counted asset one lot, of others one for each serial number, or for each piece where none is numbered. */
-export const purchase: Effect = async (ctx, approved) => {
-  const { application, decision, decision_date } = approved;
-  const { payload, id } = application;
-  const category = payload['category'] as AssetCategory;
-  const store_id = Number(payload['store_id']);
-  const quantity = Number(payload['quantity']);
-  const serials = serialsOf(decision['serials']);
+async function receive(ctx: Ctx, approved: Approved, { category, name, calibre, quantity, cost, serials }: Bought): Promise<number[]> {
+  const { application, decision_date } = approved;
   const counted = isCounted(category);
   const pieces =
     counted || (!isNumbered(category) && serials.length === 0) ? Array.from({ length: counted ? 1 : quantity }, (_, at) => serials[at] ?? null) : serials;
   // To the sen: the first pieces bear what the division leaves.
-  const cost = fromRinggit(typeof payload['cost'] === 'number' ? payload['cost'] : 0);
-  const costOf = (at: number) => Math.floor(cost / pieces.length) + (at < cost % pieces.length ? 1 : 0);
+  const sen = fromRinggit(cost);
+  const costOf = (at: number) => Math.floor(sen / pieces.length) + (at < sen % pieces.length ? 1 : 0);
   const thing = {
     category,
-    name: String(payload['name']),
-    calibre: textOf(payload['calibre']),
+    name,
+    calibre,
     condition: 'Good' as const,
-    store_id,
+    store_id: Number(application.payload['store_id']),
     purchase_date: decision_date,
-    application_id: id,
+    application_id: application.id,
   };
   const assets = await guardUnique(UNIQUE, () =>
     insertAssets(
@@ -63,9 +58,17 @@ export const purchase: Effect = async (ctx, approved) => {
     ),
   );
   await postReceipts(ctx, assets, counted ? quantity : 1, { ...bookOf(approved), condition: 'Good' });
-  const made = assets.map((asset) => asset.id);
-  if (category === 'Firearm') await licensed(ctx, approved, made);
-  return { asset_ids: made };
+  return assets.map(({ id }) => id);
+}
+
+/** Line by line; all firearms of a delivery stand in one licence. */
+export const purchase: Effect = async (ctx, approved) => {
+  const lines = boughtOf(approved.application.payload, approved.decision);
+  const made: number[][] = [];
+  for (const line of lines) made.push(await receive(ctx, approved, line));
+  const firearms = lines.flatMap(({ category }, at) => (category === 'Firearm' ? (made[at] ?? []) : []));
+  if (firearms.length > 0) await licensed(ctx, approved, firearms);
+  return { asset_ids: made.flat() };
 };
 
 export const issue: Effect = async (ctx, approved) => {

@@ -13,6 +13,7 @@ import { getEmployees } from '#modules/employee/server/public.ts';
 import type { forwardLetter as endpoint } from '../../contract/application/application.endpoints.ts';
 import { APPLICATION_ERRORS } from '../../contract/application/application.messages.ts';
 import { categoryOf } from '../../contract/application/categories.ts';
+import { linesOf } from '../../contract/application/form-fields.ts';
 import { APPLICATION_PAPER as W } from '../../contract/application/paper.messages.ts';
 import { assetNames } from '../armoury/asset.store.ts';
 import { unitOf } from '../officer/strength.store.ts';
@@ -40,7 +41,11 @@ async function severalOf(ctx: Ctx, applications: readonly ApplicationRecord[]): 
   const thing = new Map(things.map(({ id, name }) => [id, name]));
   return new Map(
     applications.flatMap((one): [number, string[]][] => {
-      const names = [...idsIn(one, 'employee_ids').map((id) => person.get(id)), ...idsIn(one, 'asset_ids').map((id) => thing.get(id))];
+      const names = [
+        ...idsIn(one, 'employee_ids').map((id) => person.get(id)),
+        ...idsIn(one, 'asset_ids').map((id) => thing.get(id)),
+        ...linesOf(one.payload, 'items').map(({ quantity, name }) => `${String(quantity)} × ${String(name)}`),
+      ];
       const known = names.filter((name) => name !== undefined);
       return known.length === 0 ? [] : [[one.id, known]];
     }),

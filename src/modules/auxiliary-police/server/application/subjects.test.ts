@@ -54,7 +54,7 @@ test('an application about several people names the first whom the viewer sees a
 test('the file holds applications of the types that may be taken out, not of those that are only seen', async () => {
   const { owner, client, officers, enrol } = await enrolling();
   await enrol(officers.slice(0, 1));
-  await client.post(PATH, { type: 'Asset', category: 'Purchase', payload: { name: '9 mm rounds' } });
+  await client.post(PATH, { type: 'Asset', category: 'Purchase', payload: { items: [{ name: '9 mm rounds' }] } });
   const clerk = await adminOf(portal, owner, { '/auxiliary/asset/application': ['Export'], '/auxiliary/course/application': [] });
   expect((await clerk.client.get(PATH)).body.meta.total).toBe(2);
   const file = JSON.stringify((await clerk.client.get(`${PATH}/export`, { preview: 1 })).body);
@@ -66,7 +66,7 @@ test('an application about one person, and one to buy something, name it alone',
   const [first] = officers;
   if (!first) throw new Error('An officer');
   await enrol([first]);
-  await client.post(PATH, { type: 'Asset', category: 'Purchase', payload: { name: '9 mm rounds' } });
+  await client.post(PATH, { type: 'Asset', category: 'Purchase', payload: { items: [{ name: '9 mm rounds' }] } });
   await client.post(PATH, { type: 'Asset', category: 'Purchase', payload: {} });
   const { data } = (await client.get(PATH, { sort_by: 'created_at', sort: 'asc' })).body;
   expect(data.map(({ subject }: { subject: unknown }) => subject)).toMatchObject([

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Ctx } from '#platform/server/context.ts';
 import { employees, visible } from '#modules/employee/server/public.ts';
 import type { ApplicationRow } from '../../contract/application.schema.ts';
+import { linesOf } from '../../contract/application/form-fields.ts';
 import { asmApplications as a } from './application.tables.ts';
 
 export interface Named {
@@ -28,10 +29,12 @@ const countOf = (value: unknown) => (Array.isArray(value) ? value.length : 0);
 
 /** null: the form names nothing yet, or only people whom the viewer does not see. */
 export function subjectOf({ person, first, asset, payload }: Subjects): ApplicationRow['subject'] {
-  const bought = typeof payload['name'] === 'string' ? { name: payload['name'], code: null } : null;
+  const lines = linesOf(payload, 'items');
+  const [line] = lines;
+  const bought = typeof line?.['name'] === 'string' ? { name: line['name'], code: null } : null;
   const named = person ?? first ?? asset ?? bought;
   // A person stands alone, whatever else the form names.
-  const among = person ? null : payload[first ? 'employee_ids' : 'asset_ids'];
+  const among = person ? null : first ? payload['employee_ids'] : asset ? payload['asset_ids'] : lines;
   const more = Math.max(countOf(among) - 1, 0);
   return named && { name: named.name, code: named.code ?? '', more };
 }

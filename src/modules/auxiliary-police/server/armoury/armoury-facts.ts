@@ -3,10 +3,10 @@ import type { CalendarDate } from '#platform/contract/dates.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { OfficerStatus } from '../../contract/officer/officer.schema.ts';
-import { isCounted, type AssetCategory } from '../../contract/armoury/asset-kinds.ts';
+import { isCounted } from '../../contract/armoury/asset-kinds.ts';
 import { inStore, withOfficer, WORKSHOP } from '../../contract/armoury/ledger.ts';
-import type { ArmouryFacts, NamedAsset } from '../../contract/armoury/armoury-facts.ts';
-import { serialsOf } from '../../contract/application/rules/asset-rules.ts';
+import type { ArmouryFacts, NamedAsset, Numbered } from '../../contract/armoury/armoury-facts.ts';
+import { boughtOf } from '../../contract/application/rules/asset-rules.ts';
 import { unitOf } from '../officer/strength.store.ts';
 import type { AssetRecord } from './armoury.tables.ts';
 import { findAsset, storesOf } from './asset.store.ts';
@@ -19,8 +19,9 @@ const named = adhocText<NamedAsset>(
    from asm_assets a where a.company_id = $1 and a.id = any($2::bigint[]) order by a.id`,
 );
 const officers = adhocText<{ id: number; status: OfficerStatus }>('select id, status from asm_officers where company_id = $1 and id = any($2::bigint[])');
-const taken = adhocText<{ serial_no: string }>(
-  'select serial_no from asm_assets where company_id = $1 and category = $2 and lower(serial_no) = any($3::text[]) order by serial_no limit 20',
+const taken = adhocText<Numbered>(
+  `select a.category, a.serial_no from unnest($2::text[], $3::text[]) as named (category, serial_no)
+   join asm_assets a on a.company_id = $1 and a.category = named.category and lower(a.serial_no) = named.serial_no order by a.serial_no`,
 );
 
 const idOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
@@ -57,7 +58,7 @@ export async function armouryFacts(
   const [first] = assets;
   const asset = first && (category === 'Issue' || category === 'Loss Report') ? (await findAsset(ctx, first.id)).asset : null;
   const quantity = Number(payload['quantity'] ?? 1);
-  const serials = serialsOf(decision['serials']).map((each) => each.toLowerCase());
+  const delivered = boughtOf(payload, decision).flatMap(({ category: of, serials }) => serials.map((each) => ({ of, serial_no: each.toLowerCase() })));
   return {
     assets,
     unknown: assets.length !== ids.length || found.length !== people.length || (store !== null && !stores.some(({ id }) => id === store)),
@@ -65,7 +66,7 @@ export async function armouryFacts(
     witness_left: found.some(({ id, status }) => id === decision['witness_id'] && status === 'Inactive'),
     lost_from: asset && category === 'Loss Report' ? await balanceAt(ctx, asset.id, lossSpot(asset, payload)) : null,
     serials_taken:
-      serials.length === 0 ? [] : (await taken(ctx.client, [ctx.companyId, payload['category'] as AssetCategory, serials])).map(({ serial_no }) => serial_no),
+      delivered.length === 0 ? [] : await taken(ctx.client, [ctx.companyId, delivered.map(({ of }) => of), delivered.map(({ serial_no }) => serial_no)]),
     licence_holder: ((await unitOf(ctx))?.licence_holder_id ?? null) !== null,
   };
 }

@@ -20,38 +20,97 @@ async function open() {
   const store_id: number = (await owner.client.post('api/asm/stores', { name: 'Armoury', address: null })).body.data.id;
   const apply = (category: string, payload: object, documents: readonly string[] = [], officer_id?: number) =>
     forwardApplication(owner, DAY, { type: 'Asset', category, payload, ...(officer_id && { officer_id }) }, documents);
-  const bought = { category: 'Firearm', name: 'Pistol', calibre: '9 mm', quantity: 2, cost: 9000, store_id, justification: 'Two more armed posts at the port' };
+  const pistols = { category: 'Firearm', name: 'Pistol', calibre: '9 mm', quantity: 2, cost: 9000 };
+  const rounds = { ...pistols, category: 'Ammunition', name: 'Rounds' };
+  const bought = (...items: object[]) => ({ items, store_id, justification: 'Two more armed posts at the port' });
   const papers = ['quotation', 'board', 'store'];
   const assets = async () => (await owner.client.get('api/asm/assets', { sort_by: 'serial_no', sort: 'asc' })).body.data;
   const book = { book_no: 'B/9', witness_id: chief.id };
-  return { ...services, chief, store_id, apply, bought, papers, assets, book };
+  return { ...services, chief, store_id, apply, bought, pistols, rounds, papers, assets, book };
 }
 const refused = (answer: { body: { errors?: Record<string, string[]> } }) => answer.body.errors?.['base'] ?? [];
 
 test('a purchase makes each firearm with its licence once, however often it is approved', async () => {
   const unit = await open();
-  const purchase = await unit.apply('Purchase', unit.bought, unit.papers);
+  const purchase = await unit.apply('Purchase', unit.bought(unit.pistols), unit.papers);
   expect(purchase.errors).toEqual({});
-  expect(refused(await purchase.approve({ serials: 'X-1' }))).toEqual(['1 serial numbers for 2.', 'The licence is entered with the decision.']);
+  expect((await purchase.approve({ serials: ['X-1'] })).body.errors).toEqual({
+    'decision.serials.0': ['Pistol: 1 serial numbers for 2.'],
+    base: ['The licence is entered with the decision.'],
+  });
   const licence = { licence_no: 'LES/7', licence_expiry: '2027-06-30' };
-  expect(refused(await purchase.approve({ serials: 'X-1\nX-2', ...licence, licence_expiry: '2027-07-01' }))).toEqual(['A licence ends on 30/06.']);
-  const answers = await Promise.all([purchase.approve({ serials: 'X-1\n X-2 \n', ...licence }), purchase.approve({ serials: 'X-1\nX-2', ...licence })]);
+  expect(refused(await purchase.approve({ serials: ['X-1\nX-2'], ...licence, licence_expiry: '2027-07-01' }))).toEqual(['A licence ends on 30/06.']);
+  const answers = await Promise.all([purchase.approve({ serials: ['X-1\n X-2 \n'], ...licence }), purchase.approve({ serials: ['X-1\nX-2'], ...licence })]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await unit.assets()).toMatchObject([
     { serial_no: 'X-1', in_store: 1, licence_no: 'LES/7', to_license: false },
     { serial_no: 'X-2', in_store: 1, licence_expiry: '2027-06-30' },
   ]);
-  const again = await unit.apply('Purchase', unit.bought, unit.papers);
-  expect(refused(await again.approve({ serials: 'x-2\nX-3', ...licence }))).toEqual(['These numbers exist already: X-2.']);
-  const rounds = await unit.apply('Purchase', { ...unit.bought, category: 'Ammunition', name: 'Rounds', quantity: 500 }, unit.papers);
-  expect((await rounds.approve({ serials: 'LOT-1' })).status).toBe(200);
+  const again = await unit.apply('Purchase', unit.bought(unit.pistols), unit.papers);
+  expect((await again.approve({ serials: ['x-2\nX-3'], ...licence })).body.errors).toEqual({ 'decision.serials.0': ['These numbers exist already: x-2.'] });
+  const rounds = await unit.apply('Purchase', unit.bought({ ...unit.rounds, quantity: 500 }), unit.papers);
+  expect((await rounds.approve({ serials: ['LOT-1'] })).status).toBe(200);
   expect((await unit.assets()).find(({ serial_no }: { serial_no: string }) => serial_no === 'LOT-1')).toMatchObject({ in_store: 500, quantity: 500 });
+});
+
+test('several things are bought at once: each line is received by itself, the firearms under one licence', async () => {
+  const unit = await open();
+  const shotguns = { category: 'Firearm', name: 'Shotgun', calibre: '12 bore', quantity: 1, cost: 4200 };
+  const radios = { category: 'Radio', name: 'Radio', quantity: 2, cost: 901 };
+  const belts = { category: 'Uniform', name: 'Belt', quantity: 30, cost: 600 };
+  const lines = [unit.pistols, shotguns, { ...unit.rounds, quantity: 500 }, radios, belts];
+  const { calibre: _none, ...bare } = unit.pistols;
+  const half = await unit.apply('Purchase', unit.bought(unit.pistols, bare, { ...radios, quantity: null }), unit.papers);
+  expect(half.errors).toEqual({ 'payload.items.1.calibre': ['This field is required.'], 'payload.items.2.quantity': ['This field is required.'] });
+  expect((await unit.apply('Purchase', unit.bought(), unit.papers)).errors).toEqual({ 'payload.items': ['This field is required.'] });
+  const draft = async (...items: object[]) =>
+    (await unit.owner.client.post('api/asm/applications', { type: 'Asset', category: 'Purchase', payload: { items } })).body.errors;
+  expect(await draft(...Array.from({ length: 21 }, () => radios))).toEqual({ 'payload.items': ['Choose at most 20.'] });
+  expect(await draft(radios, { ...radios, quantity: 0 })).toEqual({ 'payload.items.1.quantity': ['Enter 1 or more.'] });
+  const purchase = await unit.apply('Purchase', unit.bought(...lines), unit.papers);
+  expect(purchase.errors).toEqual({});
+  const { client } = unit.owner;
+  expect((await client.get('api/asm/applications', { keyword: '' })).body.data[0].subject).toEqual({ name: 'Pistol', code: '', more: 4 });
+  const licence = { licence_no: 'LES/8', licence_expiry: '2027-06-30' };
+  const wrong = await purchase.approve({ serials: ['P-1\nP-2', 'P-2', 'LOT-2', 'R-1'], ...licence });
+  expect(wrong.body.errors).toEqual({
+    'decision.serials.1': ['These numbers exist already: P-2.'],
+    'decision.serials.3': ['Radio: 1 serial numbers for 2.'],
+  });
+  expect(await unit.assets()).toEqual([]);
+  const decision = { serials: ['P-1\nP-2', 'S-1', 'LOT-2', 'R-1\nR-2'], ...licence };
+  const answers = await Promise.all([purchase.approve(decision), purchase.approve(decision), purchase.approve(decision)]);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const made = await unit.assets();
+  expect(made.map(({ name, serial_no, quantity, licence_no }: Record<string, unknown>) => [name, serial_no, quantity, licence_no])).toEqual([
+    ['Rounds', 'LOT-2', 500, null],
+    ['Pistol', 'P-1', 1, 'LES/8'],
+    ['Pistol', 'P-2', 1, 'LES/8'],
+    ['Radio', 'R-1', 1, null],
+    ['Radio', 'R-2', 1, null],
+    ['Shotgun', 'S-1', 1, 'LES/8'],
+    ['Belt', null, 30, null],
+  ]);
+  const costs = await Promise.all(made.map(async ({ id }: { id: number }) => (await client.get(`api/asm/assets/${id}`)).body.data.cost));
+  expect(costs).toEqual([9000, 4500, 4500, 450.5, 450.5, 4200, 600]);
+});
+
+test('a half-filled purchase is kept as a draft, line by line', async () => {
+  const unit = await open();
+  const { client } = unit.owner;
+  const payload = { items: [{ category: 'Radio', name: '', quantity: '' }, {}] };
+  const draft = await client.post('api/asm/applications', { type: 'Asset', category: 'Purchase', payload });
+  expect(draft.status).toBe(201);
+  const kept = (await client.get(`api/asm/applications/${draft.body.data.id}`)).body.data;
+  expect(kept.payload).toEqual({ items: [{ category: 'Radio' }, {}] });
+  const check = { type: 'Asset', category: 'Purchase', payload: { items: [null, 7, { quantity: {} }] }, decision: { serials: [{}] } };
+  expect((await client.post('api/asm/applications/check', check)).status).toBe(200);
 });
 
 test('an issue is judged as over the counter; an appointment does not end before what was given is back', async () => {
   const unit = await open();
-  const purchase = await unit.apply('Purchase', { ...unit.bought, quantity: 1 }, unit.papers);
-  await purchase.approve({ serials: 'Y-1', licence_no: 'L', licence_expiry: '2027-06-30' });
+  const purchase = await unit.apply('Purchase', unit.bought({ ...unit.pistols, quantity: 1 }), unit.papers);
+  await purchase.approve({ serials: ['Y-1'], licence_no: 'L', licence_expiry: '2027-06-30' });
   const [{ id: asset_id }] = await unit.assets();
   const plain = await unit.officer({ service_no: 'PB 1' });
   const form = { asset_id, quantity: 1, purpose: 'Duty at the port', due_back_at: addDays(DAY, 30) };
@@ -72,8 +131,8 @@ test('an issue is judged as over the counter; an appointment does not end before
 
 test('licences are renewed in the name of whoever is nominated now', async () => {
   const unit = await open();
-  const purchase = await unit.apply('Purchase', unit.bought, unit.papers);
-  await purchase.approve({ serials: 'Z-1\nZ-2', licence_no: 'L', licence_expiry: '2027-06-30' });
+  const purchase = await unit.apply('Purchase', unit.bought(unit.pistols), unit.papers);
+  await purchase.approve({ serials: ['Z-1\nZ-2'], licence_no: 'L', licence_expiry: '2027-06-30' });
   const ids = (await unit.assets()).map(({ id }: { id: number }) => id);
   const successor = await unit.officer({ service_no: 'PB 3' });
   await unit.owner.client.post('api/asm/agency', { ...UNIT, licence_holder_id: successor.id });
@@ -91,8 +150,8 @@ test('licences are renewed in the name of whoever is nominated now', async () =>
 
 test('what is lost is written off from whoever had it, with its police report; what is disposed of must be in the store', async () => {
   const unit = await open();
-  const rounds = await unit.apply('Purchase', { ...unit.bought, category: 'Ammunition', name: 'Rounds', quantity: 50 }, unit.papers);
-  await rounds.approve({ serials: 'LOT-9' });
+  const rounds = await unit.apply('Purchase', unit.bought({ ...unit.rounds, quantity: 50 }), unit.papers);
+  await rounds.approve({ serials: ['LOT-9'] });
   const [{ id }] = await unit.assets();
   const loss = {
     asset_id: id,
@@ -123,8 +182,8 @@ test('rounds are lost from, given out of and disposed of in whichever store they
   const unit = await open();
   const { client } = unit.owner;
   const second: number = (await client.post('api/asm/stores', { name: 'Klang', address: null })).body.data.id;
-  const rounds = await unit.apply('Purchase', { ...unit.bought, category: 'Ammunition', name: 'Rounds', quantity: 50 }, unit.papers);
-  await rounds.approve({ serials: 'LOT-10' });
+  const rounds = await unit.apply('Purchase', unit.bought({ ...unit.rounds, quantity: 50 }), unit.papers);
+  await rounds.approve({ serials: ['LOT-10'] });
   const [{ id }] = await unit.assets();
   const move = {
     ...unit.book,
@@ -167,26 +226,26 @@ test('rounds are lost from, given out of and disposed of in whichever store they
 
 test('things with a record of their own are bought in a number that one approval can enter, to the sen', async () => {
   const unit = await open();
-  const batons = { ...unit.bought, category: 'Baton', name: 'Baton', calibre: null, cost: 100 };
-  expect((await unit.apply('Purchase', { ...batons, quantity: 501 }, unit.papers)).errors['base']).toEqual([
+  const batons = { category: 'Baton', name: 'Baton', cost: 100 };
+  expect((await unit.apply('Purchase', unit.bought({ ...batons, quantity: 501 }), unit.papers)).errors['base']).toEqual([
     'At most 500 things with a record of their own in one application.',
   ]);
-  const purchase = await unit.apply('Purchase', { ...batons, quantity: 3 }, unit.papers);
+  const purchase = await unit.apply('Purchase', unit.bought({ ...batons, quantity: 3 }), unit.papers);
   expect((await purchase.approve()).status).toBe(200);
   const made: { id: number; quantity: number; in_store: number; status: string }[] = await unit.assets();
   expect(made.map(({ quantity, in_store, status }) => [quantity, in_store, status])).toEqual([1, 2, 3].map(() => [1, 1, 'Available']));
   const costs = await Promise.all(made.map(async ({ id }) => (await unit.owner.client.get(`api/asm/assets/${id}`)).body.data));
   expect(costs.map(({ cost }) => cost).toSorted()).toEqual([33.33, 33.33, 33.34]);
   expect(costs.map(({ entries }) => entries.length)).toEqual([1, 1, 1]);
-  const many = await unit.apply('Purchase', { ...batons, quantity: 500 }, unit.papers);
+  const many = await unit.apply('Purchase', unit.bought({ ...batons, quantity: 500 }), unit.papers);
   expect((await many.approve()).status).toBe(200);
   expect((await unit.owner.client.get('api/asm/assets')).body.meta.total).toBe(503);
 });
 
 test('whoever left the unit is no witness of an approval', async () => {
   const unit = await open();
-  const purchase = await unit.apply('Purchase', { ...unit.bought, quantity: 1 }, unit.papers);
-  await purchase.approve({ serials: 'W-1', licence_no: 'L', licence_expiry: '2027-06-30' });
+  const purchase = await unit.apply('Purchase', unit.bought({ ...unit.pistols, quantity: 1 }), unit.papers);
+  await purchase.approve({ serials: ['W-1'], licence_no: 'L', licence_expiry: '2027-06-30' });
   const [{ id }] = await unit.assets();
   const left = await unit.officer({ service_no: 'PB 5', status: 'Inactive' });
   const disposal = await unit.apply('Disposal', { asset_ids: [id], method: 'Police', reason: 'Worn out' }, ['board']);
@@ -196,8 +255,8 @@ test('whoever left the unit is no witness of an approval', async () => {
 
 test('who applies for courses alone is not shown what is in the armoury', async () => {
   const unit = await open();
-  const purchase = await unit.apply('Purchase', { ...unit.bought, quantity: 1 }, unit.papers);
-  await purchase.approve({ serials: 'V-1', licence_no: 'L', licence_expiry: '2027-06-30' });
+  const purchase = await unit.apply('Purchase', unit.bought({ ...unit.pistols, quantity: 1 }), unit.papers);
+  await purchase.approve({ serials: ['V-1'], licence_no: 'L', licence_expiry: '2027-06-30' });
   const found = async (page: string, kind: string) =>
     (await (await adminOf(portal, unit.owner, { [page]: ['Create'] })).client.get('api/asm/applications/subjects', { kind })).body.data?.length ?? 0;
   for (const kind of ['asset', 'firearm']) {

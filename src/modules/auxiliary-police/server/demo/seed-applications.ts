@@ -90,11 +90,11 @@ function assetForm(
     case 'Purchase':
       return {
         payload: {
-          category: 'Ammunition',
-          name: '9 mm rounds',
-          calibre: '9 mm',
-          quantity: 500,
-          cost: 1500,
+          items: [
+            { category: 'Ammunition', name: '9 mm rounds', calibre: '9 mm', quantity: 500, cost: 1500 },
+            { category: 'Radio', name: 'Hand-held radio', quantity: 2, cost: 2400 },
+            { category: 'Uniform', name: 'Range overalls', quantity: 10, cost: 900 },
+          ],
           store_id: store,
           justification: 'For the live firing of the second half of the year',
         },

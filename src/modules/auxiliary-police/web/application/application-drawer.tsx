@@ -18,11 +18,12 @@ import type { ApplicationDetail, ApplicationRow } from '../../contract/applicati
 import { subjectName } from '../../contract/application/subject-name.ts';
 import { applicationWorkflow } from '../../contract/application/application.workflow.ts';
 import { categoryOf } from '../../contract/application/categories.ts';
-import { isAsked, isWanted, listedBy, type Category, type FormField } from '../../contract/application/form-fields.ts';
+import { isAsked, isWanted, listedBy, type Category, type FieldKind, type FormField } from '../../contract/application/form-fields.ts';
 import { valueText } from '../../contract/application/value-text.ts';
+import classes from './application.module.css';
 import { APPLICATION as W } from './application.messages.ts';
 import { ApplicationTasks, type ApplicationTask } from './application-tasks.tsx';
-import { effectWords } from './effect-words.ts';
+import { EffectList, effectWords } from './effect-words.tsx';
 import { useApplicationActions } from './use-application-actions.ts';
 import { VerdictList } from './verdict-list.tsx';
 
@@ -146,9 +147,7 @@ function Body({ application, category }: { application: ApplicationDetail; categ
         </DetailSection>
       )}
       {(application.status === 'Processing' || application.status === 'Approved') && (
-        <DetailSection title={isMade ? W.made : W.will}>
-          <p>{application.not_made ? t('notMade') : words}</p>
-        </DetailSection>
+        <DetailSection title={isMade ? W.made : W.will}>{application.not_made ? <p>{t('notMade')}</p> : <EffectList words={words} />}</DetailSection>
       )}
       <VerdictList verdicts={application.verdicts} />
       <Checklist application={application} category={category} />
@@ -156,6 +155,8 @@ function Body({ application, category }: { application: ApplicationDetail; categ
     </>
   );
 }
+
+const WIDE: readonly FieldKind[] = ['paragraph', 'lines', 'serials'];
 
 function Values({
   fields,
@@ -167,7 +168,15 @@ function Values({
   names: Readonly<Record<string, string>>;
 }) {
   const { locale } = useLocale();
-  return <Facts items={fields.map((field) => ({ label: field.label, value: valueText(field, values, names, locale), wide: field.kind === 'paragraph' }))} />;
+  return (
+    <Facts
+      items={fields.map((field) => ({
+        label: field.label,
+        value: <span className={classes['lines']}>{valueText(field, values, names, locale) || '–'}</span>,
+        wide: WIDE.includes(field.kind),
+      }))}
+    />
+  );
 }
 
 function Checklist({ application, category }: { application: ApplicationDetail; category: Category }) {

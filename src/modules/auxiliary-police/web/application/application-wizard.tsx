@@ -24,7 +24,7 @@ import {
   updateApplication,
 } from '../../contract/application/application.endpoints.ts';
 import type { ApplicationDetail } from '../../contract/application.schema.ts';
-import { isWanted, listedBy, schemaOfFields, type Category } from '../../contract/application/form-fields.ts';
+import { blankOf, isWanted, listedBy, schemaOfFields, type Category } from '../../contract/application/form-fields.ts';
 import { APPLICATION as W } from './application.messages.ts';
 import { APPLICATION_READS } from './application-reads.ts';
 import { CategoryFields } from './category-fields.tsx';
@@ -71,9 +71,8 @@ export function ApplicationWizard({
   const fields = shown.flatMap((part) => part.fields);
   const subject = category.subject === 'none' ? null : `${category.subject}_id`;
   const stored = new Map(application?.documents.map(({ key, files }) => [key, files]));
-  // A box that is not ticked says no: nobody has to tick and untick it.
-  const unticked = Object.fromEntries(fields.flatMap(({ key, kind }) => (kind === 'yesno' ? [[key, false]] : [])));
-  const [values, setValues] = useState<Values>({ ...unticked, ...start?.payload, ...application?.payload });
+  const begun = { ...blankOf(fields), ...start?.payload, ...application?.payload };
+  const [values, setValues] = useState<Values>(begun);
   const schema = z.object({
     ...(subject && { [subject]: idField() }),
     payload: schemaOfFields(fields, values, false),
@@ -82,7 +81,7 @@ export function ApplicationWizard({
   const form = useZodForm(schema, {
     initial: {
       ...(subject && { [subject]: application ? Reflect.get(application, subject) : (start?.subject.id ?? null) }),
-      payload: { ...unticked, ...start?.payload, ...application?.payload },
+      payload: begun,
       documents: {},
     },
     onSubmit: async (typed) => {

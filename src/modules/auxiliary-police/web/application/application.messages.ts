@@ -56,5 +56,7 @@ export const APPLICATION = defineMessages({
   rank: { en: 'Rank', ms: 'Pangkat' },
   station: { en: 'Station', ms: 'Balai' },
   step: { en: 'Step {n} of {of}', ms: 'Langkah {n} daripada {of}' },
+  addLine: { en: 'Add a line', ms: 'Tambah baris' },
+  removeLine: { en: 'Remove line {n}', ms: 'Buang baris {n}' },
   choose: { en: 'Choose a category first', ms: 'Pilih kategori dahulu' },
 });

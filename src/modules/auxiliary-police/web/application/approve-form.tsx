@@ -13,11 +13,11 @@ import { useToday } from '#platform/web/ui/values.tsx';
 import { approveApplication } from '../../contract/application/application.endpoints.ts';
 import type { ApplicationDetail } from '../../contract/application.schema.ts';
 import { categoryOf } from '../../contract/application/categories.ts';
-import { schemaOfFields, type Category } from '../../contract/application/form-fields.ts';
+import { blankOf, schemaOfFields, type Category } from '../../contract/application/form-fields.ts';
 import { APPLICATION as W } from './application.messages.ts';
 import { APPLICATION_READS } from './application-reads.ts';
 import { CategoryFields, useChoices } from './category-fields.tsx';
-import { effectWords } from './effect-words.ts';
+import { EffectList, effectWords } from './effect-words.tsx';
 import { VerdictList } from './verdict-list.tsx';
 import { WithApplication, type OfApplication } from './with-application.tsx';
 
@@ -46,7 +46,7 @@ function Approve({ application, category, onClose }: { application: ApplicationD
     decision: schemaOfFields(category.decision, {}, false),
   });
   const form = useZodForm(schema, {
-    initial: { id, updated_at, decision_ref: '', decision_date: today, decision: {} },
+    initial: { id, updated_at, decision_ref: '', decision_date: today, decision: blankOf(category.decision) },
     onSubmit: async (values) => {
       await run(values);
       onClose();
@@ -77,10 +77,10 @@ function Approve({ application, category, onClose }: { application: ApplicationD
           <TextField form={form} name="decision_ref" label={W.decisionRef} maxLength={60} />
           <DateField form={form} name="decision_date" label={W.decided} max={today} />
         </FormRow>
-        <CategoryFields form={form} fields={category.decision} at="decision" values={decision} />
+        <CategoryFields form={form} fields={category.decision} at="decision" values={decision} about={application.payload} />
       </FormSection>
       <FormSection title={W.will}>
-        <p>{words}</p>
+        <EffectList words={words} />
       </FormSection>
       <VerdictList verdicts={application.verdicts} />
     </FormDrawer>

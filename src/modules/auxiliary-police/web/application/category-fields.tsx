@@ -5,16 +5,20 @@ import { SelectField } from '#platform/web/forms/choice-fields.tsx';
 import { DateField } from '#platform/web/forms/dates/date-fields.tsx';
 import { MoneyField, NumberField } from '#platform/web/forms/number-fields.tsx';
 import { CheckboxField } from '#platform/web/forms/switch-fields.tsx';
+import { FormRows } from '#platform/web/forms/form-rows.tsx';
 import { SearchSelect } from '#platform/web/forms/search-fields.tsx';
 import { SearchMany } from '#platform/web/forms/search-many.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import type { PathOf, ZodForm } from '#platform/web/forms/use-zod-form.ts';
-import { useLocale } from '#platform/web/locale/locale.tsx';
+import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import type { Option } from '#platform/web/ui/list-page.tsx';
 import { call } from '#platform/web/call/call.ts';
 import { findSubjects, listFormChoices } from '../../contract/application/application.endpoints.ts';
 import { AreaField } from '../area-field.tsx';
-import { isAsked, type FormField } from '../../contract/application/form-fields.ts';
+import { isCounted, isNumbered, type AssetCategory } from '../../contract/armoury/asset-kinds.ts';
+import { isAsked, linesOf, MOST_LINES, type FormField } from '../../contract/application/form-fields.ts';
+import classes from './application.module.css';
+import { APPLICATION as W } from './application.messages.ts';
 
 export interface CategoryFieldsProps<V> {
   readonly form: ZodForm<V>;
@@ -26,6 +30,8 @@ export interface CategoryFieldsProps<V> {
   readonly people?: Map<string, Option>;
   /** What stored ids mean, by the field's key. */
   readonly names?: Readonly<Record<string, string>>;
+  /** Of a decision: the form that it decides about. */
+  readonly about?: Readonly<Record<string, unknown>>;
 }
 
 const named = (rows: readonly { readonly id: number; readonly name: string }[] = []): Option[] =>
@@ -46,7 +52,7 @@ export function useChoices(): Readonly<Record<'rank' | 'course' | 'store' | 'are
 type Kind = InputOf<typeof findSubjects>['kind'];
 const NOBODY = new Map<string, Option>();
 
-export function CategoryFields<V>({ form, fields, at, values, people = NOBODY, names = {} }: CategoryFieldsProps<V>) {
+export function CategoryFields<V>({ form, fields, at, values, people = NOBODY, names = {}, about = {} }: CategoryFieldsProps<V>) {
   const choices = useChoices();
   return fields
     .filter((field) => isAsked(field, values))
@@ -59,6 +65,7 @@ export function CategoryFields<V>({ form, fields, at, values, people = NOBODY, n
         choices={choices}
         people={people}
         stored={names[field.key]}
+        about={about}
       />
     ));
 }
@@ -70,10 +77,12 @@ interface CategoryFieldProps<V> {
   readonly choices: ReturnType<typeof useChoices>;
   readonly people: Map<string, Option>;
   /** What the stored id means. */
-  readonly stored: string | undefined;
+  readonly stored?: string | undefined;
+  readonly about?: Readonly<Record<string, unknown>>;
 }
 
-function CategoryField<V>({ form, field, name, choices, people, stored: meant }: CategoryFieldProps<V>) {
+function CategoryField<V>({ form, field, name, choices, people, stored: meant, about = {} }: CategoryFieldProps<V>) {
+  const say = useSay();
   const find = async (kind: Kind, keyword: string): Promise<Option[]> => {
     const found = (await call(findSubjects, { kind, keyword })).data.map(({ id, name: whole, code }) => ({
       value: String(id),
@@ -116,7 +125,45 @@ function CategoryField<V>({ form, field, name, choices, people, stored: meant }:
     }
     case 'yesno':
       return <CheckboxField {...given} />;
+    case 'lines':
+      return <LineFields form={form} name={name} field={field} choices={choices} people={people} />;
+    case 'serials':
+      return linesOf(about, 'items').map(({ name: thing, quantity, category }, line) =>
+        isCounted(category as AssetCategory) && !isNumbered(category as AssetCategory) ? null : (
+          <TextField
+            key={line}
+            {...given}
+            name={`${name}.${line}` as PathOf<V>}
+            label={`${say(field.label)}: ${String(quantity)} × ${String(thing)}`}
+            required={isNumbered(category as AssetCategory)}
+            rows={2}
+            maxLength={20_000}
+          />
+        ),
+      );
     default:
       return <TextField {...given} maxLength={field.max ?? 150} />;
   }
+}
+
+/** Lines of one shape: each asks for what it itself hangs on. */
+function LineFields<V>({ form, name, field, choices, people }: Pick<CategoryFieldProps<V>, 'form' | 'name' | 'field' | 'choices' | 'people'>) {
+  const t = useT(W);
+  const rows = linesOf({ rows: form.get(name) }, 'rows');
+  return (
+    <div id={form.idOf(name)} tabIndex={-1} className={classes['rows']}>
+      <FormRows form={form} name={name} className={classes['row']} blank={{}} add={t('addLine')} remove={(n) => t('removeLine', { n })} most={MOST_LINES}>
+        {(row) =>
+          (field.line ?? [])
+            .filter((each) => isAsked(each, rows[Number(row.slice(name.length + 1))] ?? {}))
+            .map((each) => <CategoryField key={each.key} form={form} field={each} name={`${row}.${each.key}` as PathOf<V>} choices={choices} people={people} />)
+        }
+      </FormRows>
+      {form.errors[name] && (
+        <p role="alert" className={classes['fault']}>
+          {form.errors[name]}
+        </p>
+      )}
+    </div>
+  );
 }

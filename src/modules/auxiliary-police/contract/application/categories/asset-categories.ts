@@ -1,5 +1,5 @@
 /** Applications about assets: purchase, issue, renewal of licences, disposal and loss. */
-import { ASSET_CATEGORIES } from '../../armoury/asset-kinds.ts';
+import { ARMED, ASSET_CATEGORIES } from '../../armoury/asset-kinds.ts';
 import { CATEGORY_NAMES } from '../../armoury/armoury-words.ts';
 import { FIELD as F } from '../field-words.ts';
 import type { Category, FormField } from '../form-fields.ts';
@@ -18,6 +18,15 @@ const book: readonly FormField[] = [
   { key: 'witness_id', label: F.witness, kind: 'officer' },
 ];
 
+/** What a line of a purchase says. */
+const BOUGHT: readonly FormField[] = [
+  { key: 'category', label: F.assetCategory, kind: 'choice', options: ASSET_CATEGORIES.map((value) => ({ value, label: CATEGORY_NAMES[value] })) },
+  { key: 'name', label: F.assetName, kind: 'line', min: 2, max: 120 },
+  { key: 'calibre', label: F.calibre, kind: 'line', max: 40, when: { key: 'category', among: ARMED } },
+  { key: 'quantity', label: F.quantity, kind: 'whole', min: 1, max: 100_000 },
+  { key: 'cost', label: F.estimatedCost, kind: 'money' },
+];
+
 export const ASSET_APPLICATIONS: readonly Category[] = [
   {
     type: 'Asset',
@@ -28,11 +37,7 @@ export const ASSET_APPLICATIONS: readonly Category[] = [
       {
         title: F.asset,
         fields: [
-          { key: 'category', label: F.assetCategory, kind: 'choice', options: ASSET_CATEGORIES.map((value) => ({ value, label: CATEGORY_NAMES[value] })) },
-          { key: 'name', label: F.assetName, kind: 'line', min: 2, max: 120 },
-          { key: 'calibre', label: F.calibre, kind: 'line', max: 40, optional: true },
-          { key: 'quantity', label: F.quantity, kind: 'whole', min: 1, max: 100_000 },
-          { key: 'cost', label: F.estimatedCost, kind: 'money' },
+          { key: 'items', label: F.bought, kind: 'lines', line: BOUGHT },
           { key: 'store_id', label: F.store, kind: 'store' },
         ],
       },
@@ -44,10 +49,11 @@ export const ASSET_APPLICATIONS: readonly Category[] = [
       { key: 'store', label: F.docStore },
     ],
     decision: [
-      { key: 'serials', label: F.serials, kind: 'paragraph', max: 20_000, optional: true, note: F.serialsNote },
-      { key: 'licence_no', label: F.licenceNo, kind: 'line', max: 60, optional: true },
+      { key: 'serials', label: F.serials, kind: 'serials', optional: true, note: F.serialsNote },
+      { key: 'licence_no', label: F.licenceNo, kind: 'line', max: 60, optional: true, note: F.licenceNote },
       { key: 'licence_expiry', label: F.licenceExpiry, kind: 'date', optional: true },
     ],
+    each: 'items',
     effect: { en: '{quantity} × {name} are received into {store_id}.', ms: '{quantity} × {name} diterima ke dalam {store_id}.' },
   },
   {

@@ -49,7 +49,15 @@ export const OFFICER_CATEGORIES: readonly Category[] = [
         title: F.compliance,
         fields: [
           { key: 'criminal', label: F.criminal, kind: 'yesno', sensitive: true },
-          { key: 'criminal_details', label: F.criminalDetails, kind: 'paragraph', min: 5, max: 1000, when: { key: 'criminal', is: true }, sensitive: true },
+          {
+            key: 'criminal_details',
+            label: F.criminalDetails,
+            kind: 'paragraph',
+            min: 5,
+            max: 1000,
+            when: { key: 'criminal', among: [true] },
+            sensitive: true,
+          },
           { key: 'drug', label: F.drug, kind: 'yesno', sensitive: true },
           ...medical,
           {
@@ -59,8 +67,8 @@ export const OFFICER_CATEGORIES: readonly Category[] = [
             options: VETTING_STATUSES.map((value) => ({ value, label: VETTING_NAMES[value] })),
             sensitive: true,
           },
-          { key: 'vetting_date', label: F.vettingDate, kind: 'date', when: { key: 'vetting_status', is: 'Cleared' }, sensitive: true },
-          { key: 'vetting_ref', label: F.vettingRef, kind: 'line', max: 60, when: { key: 'vetting_status', is: 'Cleared' }, sensitive: true },
+          { key: 'vetting_date', label: F.vettingDate, kind: 'date', when: { key: 'vetting_status', among: ['Cleared'] }, sensitive: true },
+          { key: 'vetting_ref', label: F.vettingRef, kind: 'line', max: 60, when: { key: 'vetting_status', among: ['Cleared'] }, sensitive: true },
         ],
       },
       declaration,

@@ -1,10 +1,11 @@
 /** Rules of applications about assets. An issue is judged as one over the counter. */
 import { isCalendarDate } from '#platform/contract/dates.ts';
-import type { ArmouryFacts } from '../../armoury/armoury-facts.ts';
-import { isArmed, isCounted, isNumbered, type AssetCategory } from '../../armoury/asset-kinds.ts';
+import type { ArmouryFacts, Numbered } from '../../armoury/armoury-facts.ts';
+import { isCounted, isNumbered, type AssetCategory } from '../../armoury/asset-kinds.ts';
 import { ISSUE } from '../../armoury/issue-rules.ts';
 import { isLicenceEnd, LICENCE_DAY } from '../../armoury/licence.ts';
 import { block, blockAtApproval, ok, type Rule, type RuleFacts } from '../../rule-facts.ts';
+import { linesOf } from '../form-fields.ts';
 import { ASSET_RULES as W } from './rule-words.ts';
 
 /** Serial numbers, one a line; empty lines and doubles are left out. */
@@ -22,21 +23,47 @@ const about =
 
 const known = about(null, ({ unknown }) => (unknown ? block(W.unknown) : null));
 
+export interface Bought {
+  readonly category: AssetCategory;
+  readonly name: string;
+  readonly quantity: number;
+  readonly calibre: string | null;
+  readonly cost: number;
+  /** What was delivered: serial numbers, of ammunition that of the lot. */
+  readonly serials: readonly string[];
+}
+/** The lines of a purchase with the numbers that the decision gives to each. */
+export const boughtOf = (payload: RuleFacts['payload'], { serials }: RuleFacts['decision']): Bought[] =>
+  linesOf(payload, 'items').map(({ category, name, quantity, calibre, cost }, at) => ({
+    category: (typeof category === 'string' ? category : '') as AssetCategory,
+    name: typeof name === 'string' ? name : '',
+    quantity: Number(quantity ?? 0),
+    calibre: typeof calibre === 'string' && calibre !== '' ? calibre : null,
+    cost: Number(cost ?? 0),
+    serials: serialsOf(Array.isArray(serials) ? serials[at] : undefined),
+  }));
+const keyOf = ({ category, serial_no }: Numbered) => `${category} ${serial_no.toLowerCase()}`;
+
+/** A number belongs to one thing of a category: neither to one that is there, nor to one of an earlier line. */
 const delivered = about('Purchase', ({ serials_taken }, { payload, decision, stage }) => {
-  const category = payload['category'] as AssetCategory;
-  if (isCounted(category) && !isNumbered(category)) return null;
-  const serials = serialsOf(decision['serials']);
-  const needed = isCounted(category) ? 1 : Number(payload['quantity']);
-  if (isNumbered(category) && serials.length !== needed) return blockAtApproval(stage, W.serials, { n: serials.length, needed });
-  if (serials.length > 0 && !isCounted(category) && serials.length !== needed) return blockAtApproval(stage, W.serials, { n: serials.length, needed });
-  return serials_taken.length > 0 ? block(W.serialsTaken, { names: serials_taken.join(', ') }) : null;
+  const known = new Set(serials_taken.map(keyOf));
+  return boughtOf(payload, decision).flatMap(({ category, name, quantity, serials }, at) => {
+    if (isCounted(category) && !isNumbered(category)) return [];
+    const field = `decision.serials.${at}`;
+    const needed = isCounted(category) ? 1 : quantity;
+    if (serials.length !== needed && (isNumbered(category) || serials.length > 0))
+      return [{ ...blockAtApproval(stage, W.serials, { name, n: serials.length, needed }), field }];
+    const doubles = serials.filter((serial_no) => known.has(keyOf({ category, serial_no })));
+    for (const serial_no of serials) known.add(keyOf({ category, serial_no }));
+    return doubles.length > 0 ? [{ ...block(W.serialsTaken, { names: doubles.join(', ') }), field }] : [];
+  });
 });
 /** One approval enters them all. */
 const MOST_PIECES = 500;
-const pieces = about('Purchase', (_armoury, { payload }) =>
-  !isCounted(payload['category'] as AssetCategory) && Number(payload['quantity']) > MOST_PIECES ? block(W.pieces, { most: MOST_PIECES }) : null,
-);
-const calibre = about('Purchase', (_armoury, { payload }) => (isArmed(payload['category'] as AssetCategory) && !payload['calibre'] ? block(W.calibre) : null));
+const pieces = about('Purchase', (_armoury, { payload, decision }) => {
+  const single = boughtOf(payload, decision).filter(({ category }) => !isCounted(category));
+  return single.reduce((sum, { quantity }) => sum + quantity, 0) > MOST_PIECES ? block(W.pieces, { most: MOST_PIECES }) : null;
+});
 const one = about(null, ({ assets }, { category, payload }) => {
   const [asset] = assets;
   return asset && (category === 'Issue' || category === 'Loss Report') && !isCounted(asset.category) && Number(payload['quantity']) !== 1
@@ -46,7 +73,7 @@ const one = about(null, ({ assets }, { category, payload }) => {
 
 /** A licence ends on 30 June, and is granted to a person who is nominated. */
 const licence = about(null, ({ licence_holder }, { category, payload, decision, stage, today }) => {
-  const asked = category === 'Licence Renewal' || (category === 'Purchase' && payload['category'] === 'Firearm');
+  const asked = category === 'Licence Renewal' || (category === 'Purchase' && boughtOf(payload, decision).some((line) => line.category === 'Firearm'));
   if (!asked) return null;
   if (!licence_holder) return blockAtApproval(stage, W.noHolder);
   const until = decision['licence_expiry'];
@@ -80,7 +107,6 @@ export const ASSET: Readonly<Record<string, Rule>> = {
   asset_known: known,
   delivered,
   pieces,
-  calibre,
   asset_one: one,
   asset_licence: licence,
   firearms,

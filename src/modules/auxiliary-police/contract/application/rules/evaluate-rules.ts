@@ -14,6 +14,6 @@ const RULES: Readonly<Record<string, Rule>> = { open_application: alone, ...APPO
 /** What every rule that concerns this application says, in a fixed order. */
 export const evaluateRules = (facts: RuleFacts): Verdict[] =>
   Object.entries(RULES).flatMap(([rule, ask]) => {
-    const verdict = ask(facts);
-    return verdict ? [{ rule, ...verdict }] : [];
+    const said = ask(facts) ?? [];
+    return [said].flat().map((verdict) => ({ rule, ...verdict }));
   });

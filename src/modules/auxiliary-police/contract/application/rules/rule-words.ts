@@ -71,9 +71,8 @@ export const RANK_RULES = defineMessages({
 
 export const ASSET_RULES = defineMessages({
   unknown: { en: 'The form names something that is not of this unit.', ms: 'Borang menamakan sesuatu yang bukan milik pasukan ini.' },
-  serials: { en: '{n} serial numbers for {needed}.', ms: '{n} nombor siri untuk {needed}.' },
+  serials: { en: '{name}: {n} serial numbers for {needed}.', ms: '{name}: {n} nombor siri untuk {needed}.' },
   serialsTaken: { en: 'These numbers exist already: {names}.', ms: 'Nombor ini sudah ada: {names}.' },
-  calibre: { en: 'Enter the calibre in the form.', ms: 'Masukkan kaliber dalam borang.' },
   oneOnly: { en: 'Of a thing with a serial number the quantity is 1.', ms: 'Bagi barang bernombor siri, kuantitinya 1.' },
   noHolder: { en: 'Name the holder of the licences in the unit first.', ms: 'Namakan pemegang lesen dalam pasukan dahulu.' },
   licenceMissing: { en: 'The licence is entered with the decision.', ms: 'Lesen dimasukkan bersama keputusan.' },

@@ -91,7 +91,7 @@ const LOUD: Readonly<Record<string, readonly Partial<RuleFacts>[]>> = {
   ],
   Asset: [
     {
-      payload: { category: 'Firearm', quantity: 501, lost_on: '2026-11-21' },
+      payload: { items: [{ category: 'Firearm', name: 'Pistol', quantity: 501 }], quantity: 501, lost_on: '2026-11-21' },
       decision: { witness_id: 7 },
       armoury: {
         ...ARMOURY,
@@ -163,7 +163,7 @@ const TABLE: Readonly<Record<string, readonly string[]>> = {
   'Card Replacement (Lost)': GIVEN,
   'Card Replacement (Damaged)': GIVEN,
   'Card Return': ['present'],
-  'Asset Purchase': ['asset_known', 'asset_licence', 'calibre', 'delivered', 'pieces'],
+  'Asset Purchase': ['asset_known', 'asset_licence', 'delivered', 'pieces'],
   'Asset Issue': ['asset_known', 'asset_one', 'witness', ...ISSUED],
   'Asset Licence Renewal': ['asset_known', 'asset_licence', 'firearms'],
   'Asset Disposal': ['asset_known', 'inside', 'witness'],
@@ -182,31 +182,37 @@ const asset = (category: string, armoury: Partial<ArmouryFacts>, more: Partial<R
   armoury: { ...ARMOURY, ...armoury },
   ...more,
 });
-const buying = (payload: RuleFacts['payload'], decision: RuleFacts['decision'] = {}, armoury: Partial<ArmouryFacts> = {}) =>
-  asset('Purchase', armoury, { payload, decision });
+const buying = (items: readonly object[], serials: readonly string[] = [], armoury: Partial<ArmouryFacts> = {}) =>
+  asset('Purchase', armoury, { payload: { items }, decision: { serials } });
+const RADIO = { category: 'Radio', quantity: 1 };
 const licensed = (licence_expiry: string, armoury: Partial<ArmouryFacts> = {}) =>
   asset('Licence Renewal', armoury, { decision: { licence_no: 'L/2', licence_expiry } });
 
 describe('an application about assets', () => {
   it.each<[string, Partial<RuleFacts>, string, string | undefined]>([
     ['of something that is not there', asset('Disposal', { unknown: true }), 'asset_known', 'block'],
-    ['as many serial numbers as pieces', buying({ category: 'Radio', quantity: 2 }, { serials: 'R1\nR2' }), 'delivered', undefined],
-    ['a serial number too few', buying({ category: 'Radio', quantity: 2 }, { serials: 'R1' }), 'delivered', 'block'],
-    ['the same number twice counts once', buying({ category: 'Radio', quantity: 2 }, { serials: 'R1\nr1' }), 'delivered', 'block'],
-    ['a number that is taken', buying({ category: 'Radio', quantity: 1 }, { serials: 'R1' }, { serials_taken: ['R1'] }), 'delivered', 'block'],
-    ['one number for a lot of rounds', buying({ category: 'Ammunition', quantity: 500, calibre: '9 mm' }, { serials: 'LOT' }), 'delivered', undefined],
-    ['uniforms have none', buying({ category: 'Uniform', quantity: 30 }), 'delivered', undefined],
-    ['500 pieces', buying({ category: 'Baton', quantity: 500 }), 'pieces', undefined],
-    ['501 pieces', buying({ category: 'Baton', quantity: 501 }), 'pieces', 'block'],
-    ['501 rounds', buying({ category: 'Ammunition', quantity: 501, calibre: '9 mm' }), 'pieces', undefined],
-    ['a firearm without a calibre', buying({ category: 'Firearm', quantity: 1 }), 'calibre', 'block'],
-    ['a torch without one', buying({ category: 'Torch', quantity: 1 }), 'calibre', undefined],
+    ['as many serial numbers as pieces', buying([{ category: 'Radio', quantity: 2 }], ['R1\nR2']), 'delivered', undefined],
+    ['a serial number too few', buying([{ category: 'Radio', quantity: 2 }], ['R1']), 'delivered', 'block'],
+    ['none for the second line', buying([RADIO, RADIO], ['R1']), 'delivered', 'block'],
+    ['the same number twice counts once', buying([{ category: 'Radio', quantity: 2 }], ['R1\nr1']), 'delivered', 'block'],
+    ['a number that is taken', buying([RADIO], ['R1'], { serials_taken: [{ category: 'Radio', serial_no: 'R1' }] }), 'delivered', 'block'],
+    ['one that a firearm has', buying([RADIO], ['R1'], { serials_taken: [{ category: 'Firearm', serial_no: 'R1' }] }), 'delivered', undefined],
+    ['the same number in two lines', buying([RADIO, RADIO], ['R1', 'r1']), 'delivered', 'block'],
+    ['the same number of two categories', buying([RADIO, { category: 'Vehicle', quantity: 1 }], ['R1', 'R1']), 'delivered', undefined],
+    ['one number for a lot of rounds', buying([{ category: 'Ammunition', quantity: 500 }], ['LOT']), 'delivered', undefined],
+    ['uniforms have none', buying([{ category: 'Uniform', quantity: 30 }]), 'delivered', undefined],
+    ['500 pieces', buying([{ category: 'Baton', quantity: 500 }]), 'pieces', undefined],
+    ['501 pieces', buying([{ category: 'Baton', quantity: 501 }]), 'pieces', 'block'],
+    ['501 pieces in two lines', buying([{ category: 'Baton', quantity: 500 }, RADIO]), 'pieces', 'block'],
+    ['501 rounds', buying([{ category: 'Ammunition', quantity: 501 }]), 'pieces', undefined],
+    ['lines that are no lines', { ...buying([]), payload: { items: [null, 'x', { category: 7, quantity: 'y' }] } }, 'delivered', undefined],
     ['two of one numbered thing', asset('Issue', {}, { payload: { quantity: 2 } }), 'asset_one', 'block'],
     ['a licence until 30 June', licensed('2027-06-30'), 'asset_licence', 'ok'],
     ['a licence until another day', licensed('2027-06-29'), 'asset_licence', 'block'],
     ['a licence until a 30 June that is past', licensed('2026-06-30'), 'asset_licence', 'block'],
     ['a licence in nobody’s name', licensed('2027-06-30', { licence_holder: false }), 'asset_licence', 'block'],
-    ['a radio bought needs none', buying({ category: 'Radio', quantity: 1 }), 'asset_licence', undefined],
+    ['a radio bought needs none', buying([RADIO]), 'asset_licence', undefined],
+    ['a pistol beside a radio needs one', buying([RADIO, { category: 'Firearm', quantity: 1 }]), 'asset_licence', 'block'],
     ['a licence of a radio', asset('Licence Renewal', { assets: [{ ...PISTOL, category: 'Radio' }] }), 'firearms', 'block'],
     ['a licence of a lost firearm', asset('Licence Renewal', { assets: [{ ...PISTOL, status: 'Lost' }] }), 'firearms', 'block'],
     ['disposal of what an officer has', asset('Disposal', { assets: [{ ...PISTOL, status: 'Issued', inside: 0 }] }), 'inside', 'block'],
