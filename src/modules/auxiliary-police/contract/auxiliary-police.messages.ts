@@ -9,6 +9,10 @@ export const UNIT_MESSAGES = defineMessages({
   officerAdded: { en: '{name} is entered as an officer.', ms: '{name} direkodkan sebagai pegawai.' },
   officerSaved: { en: 'Officer saved.', ms: 'Pegawai disimpan.' },
   suspended: { en: '{name} is suspended.', ms: '{name} digantung.' },
+  stillPlanned: {
+    en: '{n, plural, one {# duty stays} other {# duties stay}} in the plans: give it to another officer.',
+    ms: '{n} tugas masih dalam rancangan: serahkan kepada pegawai lain.',
+  },
   reinstated: { en: '{name} is active again.', ms: '{name} kini aktif semula.' },
   noDuty: { en: 'Suspended as an officer', ms: 'Digantung sebagai pegawai' },
   unitSaved: { en: 'Unit saved.', ms: 'Pasukan disimpan.' },

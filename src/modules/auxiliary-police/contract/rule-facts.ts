@@ -65,6 +65,8 @@ export interface RuleFacts {
   /** Other open applications of the same person in the same category. */
   readonly others_open: number;
   readonly max_civilian_age: number;
+  /** Duties in the plans after the end that is applied for; absent: of another category. */
+  readonly planned?: number | null;
   /** Between two practices of live firing. */
   readonly live_firing_months: number;
   /** What an application about assets names; null: of another type. */

@@ -41,7 +41,7 @@ import * as cards from './card/cards.ts';
 import { verifyCard } from './card/verify-card.ts';
 import { courseRegister } from './course/course.register.ts';
 import { areaRegister } from './duty/area.register.ts';
-import { listDuty, listOutsideDuty } from './duty/list-duty.ts';
+import { listBarredDuty, listDuty, listOutsideDuty } from './duty/list-duty.ts';
 import { orderRegister } from './duty/order.register.ts';
 import * as participants from './course/participants.ts';
 import { printOfficer } from './officer/bio-data.ts';
@@ -52,6 +52,7 @@ import { exportReturn, returnReport } from './officer/return-report.ts';
 import { exportRoll, rollReport } from './officer/roll-report.ts';
 import { suspensionTimes } from './officer/suspension-times.ts';
 import { saveUnit, showUnit } from './officer/unit.ts';
+import { reinstateOfficer, suspendOfficer } from './duty/suspend-officer.ts';
 import * as write from './officer/write-officers.ts';
 import { allowancesWithSalary } from './rank/allowances-with-salary.ts';
 import { decideAllowances, listAllowances, proposeAllowances } from './rank/propose-allowances.ts';
@@ -97,14 +98,15 @@ export const auxiliaryPoliceModule: ServerModule = {
     bind(officer.showOfficer, read.showOfficer),
     bind(duty.listDuty, listDuty),
     bind(duty.listOutsideDuty, listOutsideDuty),
+    bind(duty.listBarredDuty, listBarredDuty),
     ...areaRegister.bindings,
     ...orderRegister.bindings,
     bind(printEndpoint, printOfficer),
     bind(papers.showOfficerPapers, showOfficerPapers),
     bind(papers.saveOfficerPapers, saveOfficerPapers),
     bind(officer.updateOfficer, write.updateOfficer),
-    bind(officer.suspendOfficer, write.suspendOfficer),
-    bind(officer.reinstateOfficer, write.reinstateOfficer),
+    bind(officer.suspendOfficer, suspendOfficer),
+    bind(officer.reinstateOfficer, reinstateOfficer),
 
     bind(armoury.listAssets, assets.listAssets),
     bind(armoury.exportAssets, exportAssets),

@@ -1,6 +1,6 @@
 /**
  * Announces to whoever may act, 90, 60, 30 and 7 days before, that something of the unit ends, on the day after that stores were not counted,
- * and a week and a day before of duty outside the areas; ends cards past their last day.
+ * and a week and a day before of duty outside the areas or of officers who may not do it; ends cards past their last day.
  */
 import { addDays, calendarDate, formatDate } from '#platform/contract/dates.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
@@ -12,7 +12,7 @@ import { adminsWho } from '#modules/identity/server/public.ts';
 import { ENDING_NOTICES } from '../contract/auxiliary-police.messages.ts';
 import { NOTICE_DAYS } from '../contract/expiry-notice.ts';
 import { announceUncounted } from './armoury/count-notices.ts';
-import { announceOutside } from './duty/outside-notices.ts';
+import { announceDuty } from './duty/duty-notices.ts';
 import { ENDINGS, type Ending } from './endings.ts';
 import { today } from './officer/read-officers.ts';
 
@@ -54,7 +54,7 @@ async function announce(ctx: Ctx): Promise<void> {
     });
   }
   if (after < day) await announceUncounted(ctx, day);
-  await announceOutside(ctx, calendarDate(after), day);
+  await announceDuty(ctx, calendarDate(after), day);
   await expire(ctx.client, [ctx.companyId, day]);
   await watch(ctx.client, [ctx.companyId, day]);
 }

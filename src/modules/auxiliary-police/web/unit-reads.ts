@@ -1,6 +1,6 @@
 /** Reads that any change of the unit makes stale. */
 import { areas } from '../contract/duty/area.register.ts';
-import { listDuty, listOutsideDuty } from '../contract/duty/duty.endpoints.ts';
+import { listBarredDuty, listDuty, listOutsideDuty } from '../contract/duty/duty.endpoints.ts';
 import { orders } from '../contract/duty/order.register.ts';
 import { charges } from '../contract/officer/charge.register.ts';
 import { cardSummary, listCards, showCard } from '../contract/card/card.endpoints.ts';
@@ -28,6 +28,7 @@ export const UNIT_READS = [
   orders.list,
   listDuty,
   listOutsideDuty,
+  listBarredDuty,
   courses.list,
   courses.show,
   listParticipants,

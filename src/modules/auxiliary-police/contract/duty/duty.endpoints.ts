@@ -2,7 +2,9 @@
 import { z } from 'zod';
 import { defineEndpoint, one, requirePage } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/ids.ts';
+import { date } from '#platform/contract/fields.ts';
 import { auxiliaryPoliceManifest as manifest } from '../auxiliary-police.manifest.ts';
+import { BARS } from './bar.ts';
 
 const PAGE = '/auxiliary/officer';
 
@@ -26,6 +28,8 @@ export const listDuty = defineEndpoint({
     id: id(),
     /** `past`: patrol duty of the last 30 days. */
     span: z.enum(['coming', 'past']).default('coming'),
+    /** Of what comes: the first day; default today. */
+    from: date().optional(),
   }),
   output: one(
     z.array(
@@ -34,15 +38,18 @@ export const listDuty = defineEndpoint({
         standing: z.enum(['inside', 'ordered', 'outside']).nullable(),
         /** The reference of the order that covers it. */
         order: z.string().nullable(),
+        /** Why the officer may not do it; null: nothing stands in the way. */
+        bar: z.enum(BARS).nullable(),
       }),
     ),
   ),
   summary:
-    'What every module has planned of an officer for today and the 13 days after it, inside the areas, by order, or outside; or patrol duty of the 30 days before',
+    'What every module has planned of an officer for 14 days from today or a later day, inside the areas, by order, or outside; or patrol duty of the 30 days before',
 });
 
 /** So many duties are named. */
 export const MOST_OUTSIDE = 100;
+const ofOfficers = planned.extend({ officer_id: z.number(), name: z.string(), service_no: z.string() });
 
 export const listOutsideDuty = defineEndpoint({
   name: 'auxiliary-police.list-outside-duty',
@@ -53,8 +60,18 @@ export const listOutsideDuty = defineEndpoint({
   output: one(
     z.object({
       total: z.number(),
-      duties: z.array(planned.extend({ officer_id: z.number(), name: z.string(), service_no: z.string() })),
+      duties: z.array(ofOfficers),
     }),
   ),
   summary: `Duty of today and the 13 days after it outside the areas that no order of the police covers, the first ${MOST_OUTSIDE}`,
+});
+
+export const listBarredDuty = defineEndpoint({
+  name: 'auxiliary-police.list-barred-duty',
+  method: 'GET',
+  path: 'api/asm/barred-duty',
+  requires: requirePage(manifest, PAGE),
+  input: z.object({}),
+  output: one(z.object({ total: z.number(), duties: z.array(ofOfficers.extend({ bar: z.enum(BARS) })) })),
+  summary: `Duty of today and the 13 days after it whose officer is suspended, has left, or has no valid appointment, oath or basic course, the first ${MOST_OUTSIDE}`,
 });

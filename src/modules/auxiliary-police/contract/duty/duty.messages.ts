@@ -20,6 +20,20 @@ export const DUTY_ERRORS = defineMessages({
   endsBefore: { en: 'The last day is not before the first.', ms: 'Hari terakhir tidak boleh sebelum hari pertama.' },
   officersUnknown: { en: 'Choose officers of this unit who serve.', ms: 'Pilih pegawai pasukan ini yang sedang berkhidmat.' },
 });
+export const BARRED_NOTICE = defineMessages({
+  title: { en: 'Duty on {date} that its officer may not do', ms: 'Tugas pada {date} yang tidak boleh dijalankan pegawainya' },
+  message: {
+    en: '{n, plural, one {# duty needs} other {# duties need}} another officer: {names}.',
+    ms: '{n} tugas memerlukan pegawai lain: {names}.',
+  },
+});
+export const BAR_NAMES = defineMessages({
+  suspended: { en: 'Suspended', ms: 'Digantung' },
+  ended: { en: 'Appointment ended', ms: 'Lantikan tamat' },
+  expired: { en: 'After the appointment', ms: 'Selepas tempoh lantikan' },
+  oath: { en: 'No oath yet', ms: 'Belum angkat ikrar' },
+  basic: { en: 'No valid basic course', ms: 'Tiada kursus asas yang sah' },
+});
 export const OUTSIDE_NOTICE = defineMessages({
   title: { en: 'Duty outside the areas on {date}', ms: 'Tugas di luar kawasan pada {date}' },
   message: {

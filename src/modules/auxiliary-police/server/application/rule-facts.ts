@@ -1,5 +1,5 @@
 /** Gathers what the rules judge an application by. */
-import { calendarDate, type CalendarDate } from '#platform/contract/dates.ts';
+import { calendarDate, isCalendarDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/context.ts';
@@ -13,6 +13,7 @@ import { today } from '../officer/read-officers.ts';
 import { countInRanks, ladderOf } from '../rank/rank.store.ts';
 import { armouryFacts } from '../armoury/armoury-facts.ts';
 import { placesOf } from '../course/places.ts';
+import { countPlanned } from '../duty/barred.ts';
 import { areasOf } from '../duty/standings.ts';
 import { countOthers } from './application.store.ts';
 import type { ApplicationRecord } from './application.tables.ts';
@@ -70,6 +71,10 @@ export async function factsOf(
     passed: employee_id === null ? {} : ((await passedCourses(ctx, employee_id)) as RuleFacts['passed']),
     areas: type === 'Officer' ? (await areasOf(ctx)).map(({ name }) => name) : [],
     others_open: await countOthers(ctx, { id: given.id ?? null, type, category, employee_id }),
+    planned:
+      type === 'Officer' && category === 'Termination' && employee_id !== null && isCalendarDate(given.payload['effective_date'])
+        ? await countPlanned(ctx, employee_id, given.payload['effective_date'])
+        : null,
     live_firing_months: unit?.live_firing_months ?? 12,
     max_civilian_age: config.asm_civilian_max_age,
     armoury: type === 'Asset' ? await armouryFacts(ctx, given, decision, day) : null,

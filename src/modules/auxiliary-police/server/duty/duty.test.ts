@@ -1,5 +1,6 @@
 /** Areas, orders of the police, and duty outside the areas, over HTTP. */
 import { afterAll, expect, test } from 'vitest';
+import { forwardApplication } from '#app/server/testing/auxiliary-police/police-application.ts';
 import { openGuardedSite } from '#app/server/testing/patrol/guarded-site.ts';
 import { adminOf } from '#app/server/testing/people.ts';
 import { registerContractTests } from '#app/server/testing/register-contract-tests.ts';
@@ -78,6 +79,72 @@ test('a duty at a place of no area and without an order is named, until an order
   expect(within.status, JSON.stringify(within.body)).toBe(200);
   expect((await duty())[0]).toMatchObject({ standing: 'inside', order: null });
   expect((await client.get(ORDERS, { current: 1 })).body.data.map(({ id: each }: { id: number }) => each)).toEqual([short.id]);
+});
+
+test('duty planned before a suspension stays in the plan: it is shown beforehand, marked, listed and told of', async () => {
+  const { client, officer, duty, site, told, passed, owner } = await guarding();
+  await passed(officer, 'Basic', null);
+  await portal.owner.query(`update asm_officers set oath_date = '2024-02-01' where id = $1`, [officer.id]);
+  const barred = async (who = client) => (await who.get('api/asm/barred-duty')).body.data;
+  expect((await duty())[0]).toMatchObject({ date: '2026-11-27', bar: null });
+  expect(await barred()).toEqual({ total: 0, duties: [] });
+  const from = async (day: string) => (await client.get(`${OFFICERS}/${officer.id}/duty`, { from: day })).body.data.map(({ date }: { date: string }) => date);
+  expect([await from('2026-11-27'), await from('2026-11-28')]).toEqual([['2026-11-27'], []]);
+  const later = await client.post(`${OFFICERS}/${officer.id}/suspend`, { reason: 'Absent from duty', from: '2026-11-28' });
+  expect(later.body.message).toBe(`${officer.name} is suspended.`);
+  // The night of the 27th ends on the first day of the suspension.
+  expect((await duty())[0]).toMatchObject({ date: '2026-11-27', bar: 'suspended' });
+  await client.post(`${OFFICERS}/${officer.id}/reinstate`, {});
+  const answer = await client.post(`${OFFICERS}/${officer.id}/suspend`, { reason: 'Absent from duty', from: '2026-11-20' });
+  expect(answer.body.message).toBe(`${officer.name} is suspended. 1 duty stays in the plans: give it to another officer.`);
+  const work = (await duty()).filter(({ kind }: { kind: string }) => kind === 'work');
+  expect(work).toMatchObject([{ date: '2026-11-27', bar: 'suspended' }]);
+  expect(await barred()).toMatchObject({
+    total: 1,
+    duties: [{ officer_id: officer.id, service_no: 'PB 1', date: '2026-11-27', place: site, bar: 'suspended' }],
+  });
+  const blind = await adminOf(portal, owner, { '/auxiliary/officer': [] }, { employee: [0] });
+  expect(await barred(blind.client)).toEqual({ total: 0, duties: [] });
+  expect((await barred((await openUnit(portal)).owner.client)).total).toBe(0);
+  await run();
+  await run();
+  expect(await told()).toEqual([`Duty on 27/11/26 that its officer may not do | 1 duty needs another officer: PB 1 (${site}).`]);
+  await client.post(`${OFFICERS}/${officer.id}/reinstate`, {});
+  expect(await barred()).toEqual({ total: 0, duties: [] });
+});
+
+test('duty after a dismissal, after the appointment, or without a valid basic course or oath is marked', async () => {
+  const { client, officer, owner, passed } = await guarding();
+  const barred = async () => (await client.get('api/asm/barred-duty')).body.data.duties.map(({ bar }: { bar: string }) => bar);
+  const set = (change: string) => portal.owner.query(`update asm_officers set ${change} where id = $1`, [officer.id]);
+  expect(await barred()).toEqual(['oath']);
+  await set(`oath_date = '2024-02-01'`);
+  expect(await barred()).toEqual(['basic']);
+  await passed(officer, 'Basic', '2026-11-27');
+  expect(await barred()).toEqual(['basic']);
+  await passed(officer, 'Basic', '2026-11-28');
+  expect(await barred()).toEqual([]);
+  await set(`appointment_expiry = '2026-11-27'`);
+  expect(await barred()).toEqual(['expired']);
+  await set(`appointment_expiry = '2027-11-27'`);
+  const end = {
+    type: 'Officer',
+    category: 'Termination',
+    officer_id: officer.id,
+    payload: { effective_date: '2026-11-27', reason: 'Dismissed after the inquiry' },
+  };
+  const rules = (await client.post('api/asm/applications/check', end)).body.data;
+  expect(rules).toContainEqual({ rule: 'planned', weight: 'warn', text: '1 duty is planned from that day on. Give it to another officer.' });
+  const later = { ...end, payload: { ...end.payload, effective_date: '2026-11-28' } };
+  expect((await client.post('api/asm/applications/check', later)).body.data.map(({ rule }: { rule: string }) => rule)).not.toContain('planned');
+  const application = await forwardApplication(owner, '2026-11-20', end, ['letter']);
+  expect(application.errors).toEqual({});
+  expect((await application.approve()).status).toBe(200);
+  // It is approved ahead: the officer serves until that day.
+  expect((await client.get(`${OFFICERS}/${officer.id}`)).body.data.status).toBe('Active');
+  expect(await barred()).toEqual(['ended']);
+  await set(`status = 'Inactive', status_from = '2026-11-27'`);
+  expect(await barred()).toEqual(['ended']);
 });
 
 test('duty of the roster lies where its work site is', async () => {

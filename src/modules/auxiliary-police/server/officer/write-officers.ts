@@ -1,4 +1,4 @@
-/** Officers entered by hand, corrected, suspended and reinstated. */
+/** Officers entered by hand and corrected. */
 import { calendarDate, formatDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { changed, invalid } from '#platform/contract/errors.ts';
@@ -17,11 +17,11 @@ import type { OfficerRecord } from '../unit.tables.ts';
 import { birthOf } from './birth-of.ts';
 import { seesCompliance } from './compliance-right.ts';
 import { passedCourses, recordRankChange } from './officer-history.store.ts';
-import { findOfficer, insertOfficer, lockOfficer, updateOfficerRecord } from './officer.store.ts';
+import { insertOfficer, lockOfficer, updateOfficerRecord } from './officer.store.ts';
 import { today } from './read-officers.ts';
 import { countTaken, unitOf } from './strength.store.ts';
 
-type Call = 'createOfficer' | 'updateOfficer' | 'suspendOfficer' | 'reinstateOfficer';
+type Call = 'createOfficer' | 'updateOfficer';
 type In<E extends Call> = ParsedInput<(typeof calls)[E]>;
 type Out<E extends Call> = OutputOf<(typeof calls)[E]>;
 type Form = Omit<In<'updateOfficer'>, 'id' | 'updated_at'>;
@@ -30,7 +30,7 @@ const SUBJECT = 'asm_officer';
 /** What the audit log keeps: everything but vetting and medical data. */
 const logged = ({ consent_on: _c, vetting_status: _s, vetting_date: _d, vetting_ref: _r, medical_date: _m, medical_fit: _f, ...officer }: OfficerRecord) =>
   officer;
-const write = (ctx: Ctx, action: string, before: OfficerRecord | null, after: OfficerRecord) =>
+export const auditOfficer = (ctx: Ctx, action: string, before: OfficerRecord | null, after: OfficerRecord) =>
   audit(ctx, { action: `${SUBJECT}.${action}`, subject_type: SUBJECT, subject_id: after.id, before: before && logged(before), after: logged(after) });
 
 function check(form: Form, employee: { readonly date_of_birth: string | null; readonly identity_number: string | null }) {
@@ -89,7 +89,7 @@ export async function createOfficer(ctx: Ctx, { employee_id, rank_id, ...form }:
     effective_date: form.appointed_at,
     letter_no: form.appointment_letter_no,
   });
-  await write(ctx, 'created', null, officer);
+  await auditOfficer(ctx, 'created', null, officer);
   await unitChanged(ctx);
   return { success: true, message: say(UNIT_MESSAGES.officerAdded, ctx.locale, { name: employee.name }), data: { id: officer.id } };
 }
@@ -102,22 +102,7 @@ export async function updateOfficer(ctx: Ctx, { id, updated_at, ...form }: In<'u
   checkConsent(ctx, form);
   if (form.oath_date !== before.oath_date) await checkOath(ctx, before.employee_id, form.oath_date);
   const after = await guardUnique(UNIQUE, () => updateOfficerRecord(ctx, id, columnsOf(ctx, form)));
-  await write(ctx, 'updated', before, after);
+  await auditOfficer(ctx, 'updated', before, after);
   await unitChanged(ctx);
   return { success: true, message: say(UNIT_MESSAGES.officerSaved, ctx.locale), data: { id } };
 }
-
-async function setStatus(ctx: Ctx, id: number, from: OfficerRecord['status'], change: Partial<OfficerRecord>, wording: 'suspended' | 'reinstated') {
-  const before = await lockOfficer(ctx, id);
-  if (before.status !== from) throw invalid('base', wording === 'suspended' ? UNIT_ERRORS.notActive : UNIT_ERRORS.notSuspended);
-  const after = await updateOfficerRecord(ctx, id, change);
-  await write(ctx, wording, before, after);
-  await unitChanged(ctx);
-  const { person } = await findOfficer(ctx, id);
-  return { success: true as const, message: say(UNIT_MESSAGES[wording], ctx.locale, { name: person.name }), data: { id } };
-}
-
-export const suspendOfficer = (ctx: Ctx, { id, reason, from }: In<'suspendOfficer'>): Promise<Out<'suspendOfficer'>> =>
-  setStatus(ctx, id, 'Active', { status: 'Suspended', status_reason: reason, status_from: from }, 'suspended');
-export const reinstateOfficer = (ctx: Ctx, { id }: In<'reinstateOfficer'>): Promise<Out<'reinstateOfficer'>> =>
-  setStatus(ctx, id, 'Suspended', { status: 'Active', status_reason: null, status_from: null }, 'reinstated');

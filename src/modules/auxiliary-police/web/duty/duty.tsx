@@ -4,6 +4,7 @@ import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
+import { BAR_NAMES } from '../../contract/duty/duty.messages.ts';
 import { listDuty } from '../../contract/duty/duty.endpoints.ts';
 import { Lines } from '../lines.tsx';
 import { DUTY as W } from './duty.messages.ts';
@@ -14,20 +15,24 @@ const clock = (minute: number) => {
   return `${String(Math.floor(within / 60)).padStart(2, '0')}:${String(within % 60).padStart(2, '0')}`;
 };
 
-type Span = 'coming' | 'past';
-const WORDS = { coming: { title: W.planned, none: 'plannedNone' }, past: { title: W.patrolled, none: 'patrolledNone' } } as const;
+type Span = 'coming' | 'past' | 'from';
+const WORDS = {
+  from: { title: W.plannedFrom, none: 'plannedNone' },
+  coming: { title: W.planned, none: 'plannedNone' },
+  past: { title: W.patrolled, none: 'patrolledNone' },
+} as const;
 
-/** What is planned of an officer over the coming days, by whichever module, or the patrol duty of the days before. */
-export function Duty({ id, span }: { id: number; span: Span }) {
+/** What is planned of an officer over the coming days, by whichever module, or the patrol duty of the days before. @param from of what comes: the first day */
+export function Duty({ id, span, from }: { id: number; span: Span; from?: string }) {
   const t = useT(W);
   const say = useSay();
   const { locale } = useLocale();
-  const { data, error, refetch } = useEndpoint(listDuty, { id, span }, { quiet: true });
+  const { data, error, refetch } = useEndpoint(listDuty, { id, span: span === 'past' ? 'past' : 'coming', from }, { quiet: true });
   return (
     <Loaded error={error} refetch={refetch} shape="detail" count={2}>
       {data && (
         <Lines title={WORDS[span].title} none={t(WORDS[span].none)}>
-          {data.data.map(({ date, start, end, kind, label, place, standing, order }) => (
+          {data.data.map(({ date, start, end, kind, label, place, standing, order, bar }) => (
             <li key={`${date} ${start} ${label.en}`}>
               <DateText value={date} /> · {say(label)}
               {place && ` · ${place}`}
@@ -38,6 +43,7 @@ export function Duty({ id, span }: { id: number; span: Span }) {
                   (<DateText value={addDays(date as CalendarDate, Math.floor(end / DAY_MINUTES))} />)
                 </span>
               )}
+              {bar && <StatusChip status={null} label={BAR_NAMES[bar]} colour="error" />}
               {standing === 'outside' && <StatusChip status={null} label={W.outside} colour="warning" />}
               {order && <span className="quiet"> · {t('ordered', { order })}</span>}
             </li>

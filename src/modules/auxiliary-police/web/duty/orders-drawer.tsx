@@ -10,9 +10,11 @@ import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { SideDrawer } from '#platform/web/ui/drawer/side-drawer.tsx';
 import { ListPage } from '#platform/web/ui/list-page.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
+import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateRangeText, DateText } from '#platform/web/ui/values.tsx';
-import { listOutsideDuty } from '../../contract/duty/duty.endpoints.ts';
+import { listBarredDuty, listOutsideDuty } from '../../contract/duty/duty.endpoints.ts';
 import { lastDayOf } from '../../contract/duty/standing.ts';
+import { BAR_NAMES } from '../../contract/duty/duty.messages.ts';
 import { orders, type OrderRow } from '../../contract/duty/order.register.ts';
 import { DUTY as W } from './duty.messages.ts';
 import type { OrderNeed } from './order-form.tsx';
@@ -30,6 +32,7 @@ export function OrdersDrawer({ onClose }: { onClose: () => void }) {
   );
   return (
     <SideDrawer onClose={onClose} title={W.orders} size={720}>
+      <Barred />
       <Outside onNeed={(need) => setOpen({ row: null, need })} />
       <ListPage
         plain
@@ -101,6 +104,28 @@ function Outside({ onNeed }: { onNeed: (need: OrderNeed) => void }) {
         )}
         {found && found.total > found.duties.length && <p className="note">{t('outsideMore', { shown: found.duties.length, total: found.total })}</p>}
       </Loaded>
+    </DetailSection>
+  );
+}
+
+/** Nothing is shown while there is none: it is the exception. */
+function Barred() {
+  const t = useT(W);
+  const say = useSay();
+  const found = useEndpoint(listBarredDuty, {}, { quiet: true }).data?.data;
+  if (!found || found.total === 0) return null;
+  return (
+    <DetailSection title={W.barredTitle}>
+      <p className="quiet small flush">{t('barredHint')}</p>
+      <ul className="bare stack">
+        {found.duties.map(({ officer_id, name, service_no, date, start, label, place, bar }) => (
+          <li key={`${officer_id} ${date} ${start} ${label.en}`}>
+            <DateText value={date} /> · {name} · {service_no} <StatusChip status={null} label={BAR_NAMES[bar]} colour="error" />
+            <div className="note">{[say(label), place].filter(Boolean).join(' · ')}</div>
+          </li>
+        ))}
+      </ul>
+      {found.total > found.duties.length && <p className="note">{t('outsideMore', { shown: found.duties.length, total: found.total })}</p>}
     </DetailSection>
   );
 }

@@ -53,6 +53,10 @@ export const OFFICER = defineMessages({
   suspend: { en: 'Suspend', ms: 'Gantung' },
   suspendTitle: { en: 'Suspend {name}', ms: 'Gantung {name}' },
   suspendFrom: { en: 'Suspended from', ms: 'Digantung mulai' },
+  suspendDuty: {
+    en: 'What is planned stays in the plans and is marked. Give it to another officer there.',
+    ms: 'Tugas yang dirancang kekal dalam rancangan dan ditandakan. Serahkan kepada pegawai lain di situ.',
+  },
   reinstate: { en: 'Reinstate', ms: 'Kembalikan' },
   reinstateAsk: { en: 'Reinstate {name}?', ms: 'Kembalikan {name}?' },
   reinstateText: { en: 'The officer may be given duty and equipment again.', ms: 'Pegawai boleh diberi tugas dan peralatan semula.' },

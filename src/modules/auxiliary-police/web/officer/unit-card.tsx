@@ -6,7 +6,7 @@ import { Tiles } from '#platform/web/ui/tiles.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { saveUnit, showUnit } from '../../contract/officer/unit.endpoints.ts';
-import { listOutsideDuty } from '../../contract/duty/duty.endpoints.ts';
+import { listBarredDuty, listOutsideDuty } from '../../contract/duty/duty.endpoints.ts';
 import { DUTY as D } from '../duty/duty.messages.ts';
 import { useAreaRows } from '../duty/use-areas.ts';
 import { OFFICER as W } from './officer.messages.ts';
@@ -20,6 +20,7 @@ export function UnitCard() {
   const d = useT(D);
   const [open, setOpen] = useState<'unit' | 'areas' | null>(null);
   const outside = useEndpoint(listOutsideDuty, {}, { quiet: true }).data?.data.total ?? 0;
+  const barred = useEndpoint(listBarredDuty, {}, { quiet: true }).data?.data.total ?? 0;
   const areas = useAreaRows()?.map(({ name }) => name);
   const answer = useEndpoint(showUnit, {}, { quiet: true }).data?.data;
   const unit = answer?.unit;
@@ -35,6 +36,7 @@ export function UnitCard() {
           },
           { name: t('contingent'), value: unit?.contingent ?? '–', note: [unit?.approval_no, areas?.join(', ')].filter(Boolean).join(' · ') || undefined },
           { name: t('ranksFilled'), value: answer?.by_rank.length ?? '–', note: ranks?.join(', ') },
+          ...(barred > 0 ? [{ name: d('barredTile'), value: barred, note: d('outsideNote') }] : []),
           ...(outside > 0 ? [{ name: d('outsideTile'), value: outside, note: d('outsideNote') }] : []),
         ]}
       />

@@ -96,6 +96,9 @@ const equipment: Rule = (facts) => {
   return facts.officer.issued.length > 0 ? blockAtApproval(facts.stage, W.equipment, { names: facts.officer.issued.join(', ') }) : null;
 };
 
+/** Plans of other modules stay: somebody else is to take what was planned. */
+const planned: Rule = ({ type, category, planned: n }) => (type === 'Officer' && category === 'Termination' && n ? warn(W.planned, { n }) : null);
+
 export const APPOINTMENT: Readonly<Record<string, Rule>> = {
   age,
   local,
@@ -109,5 +112,6 @@ export const APPOINTMENT: Readonly<Record<string, Rule>> = {
   oath,
   area,
   equipment,
+  planned,
   officer: serving,
 };

@@ -41,6 +41,10 @@ export const APPOINTMENT_RULES = defineMessages({
   areaUnknown: { en: 'The area is none of those of the unit.', ms: 'Kawasan ini bukan kawasan pasukan.' },
   oathBeforeBasic: { en: 'The oath is taken after the basic course is passed.', ms: 'Ikrar dilafazkan selepas lulus kursus asas.' },
   equipment: { en: 'To be returned first: {names}.', ms: 'Perlu dipulangkan dahulu: {names}.' },
+  planned: {
+    en: '{n, plural, one {# duty is} other {# duties are}} planned from that day on. Give it to another officer.',
+    ms: '{n} tugas dirancang mulai hari itu. Serahkan kepada pegawai lain.',
+  },
   notOfficer: { en: 'The appointment has ended.', ms: 'Lantikan telah tamat.' },
 });
 
