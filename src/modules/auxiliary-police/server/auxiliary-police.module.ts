@@ -135,6 +135,7 @@ export const auxiliaryPoliceModule: ServerModule = {
     bindOpen(card.verifyCard, verifyCard),
 
     bind(course.listCertificates, participants.listCertificates),
+    bind(course.listProviders, participants.listProviders),
     bind(course.passRates, participants.passRates),
     ...courseRegister.bindings,
     bind(course.listParticipants, participants.listParticipants),

@@ -6,7 +6,7 @@ import { charges } from '../contract/officer/charge.register.ts';
 import { cardSummary, listCards, showCard } from '../contract/card/card.endpoints.ts';
 import { assetSummary, countSheet, listAssets, listCounts, listStoreChoices, showAsset } from '../contract/armoury/armoury.endpoints.ts';
 import { stores } from '../contract/armoury/store.register.ts';
-import { courses, listCertificates, listParticipants, passRates } from '../contract/course/course.register.ts';
+import { courses, listCertificates, listProviders, listParticipants, passRates } from '../contract/course/course.register.ts';
 import { listOfficers, listRankChoices, showOfficer } from '../contract/officer/officer.endpoints.ts';
 import { showOfficerPapers } from '../contract/officer/papers.endpoints.ts';
 import { showUnit } from '../contract/officer/unit.endpoints.ts';
@@ -33,6 +33,7 @@ export const UNIT_READS = [
   courses.show,
   listParticipants,
   listCertificates,
+  listProviders,
   passRates,
   listAssets,
   showAsset,

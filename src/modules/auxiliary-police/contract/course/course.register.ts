@@ -25,6 +25,7 @@ export const courses = register({
   filters: {
     status: z.enum(COURSE_STATUSES).optional(),
     type: z.enum(COURSE_TYPES).optional(),
+    provider: optionalLine(120),
     year: z.number().int().min(2020).max(2100).optional(),
     /** `2026-11`: it has a day in the month. */
     month: line(7, 7)
@@ -94,6 +95,16 @@ export const listCertificates = defineEndpoint({
   input: z.object({ ...listParams(['valid_until'], { sortBy: 'valid_until', sort: 'asc' }), within: z.number().int().min(1).max(365).default(90) }),
   output: list(participant.extend({ course: z.string(), type: z.enum(COURSE_TYPES) })),
   summary: 'Certificates of people who serve that end within so many days, and no newer pass of the type',
+});
+
+export const listProviders = defineEndpoint({
+  name: 'auxiliary-police.list-providers',
+  method: 'GET',
+  path: 'api/asm/course-providers',
+  requires: requirePage(manifest, PAGE),
+  input: z.object({}),
+  output: one(z.array(z.string())),
+  summary: 'Who gives the courses of the unit, to choose from',
 });
 
 export const passRates = defineEndpoint({

@@ -27,10 +27,11 @@ export const courseRegister = registerOf(courses, {
   order: { start_date: c.start_date, code: sql`lower(${c.code})`, name: sql`lower(${c.name})` },
   unique: { asm_courses_code_key: ['code', COURSE_ERRORS.codeTaken] },
   wording: COURSE_MESSAGES,
-  where: (ctx, { status, type, year, month }) =>
+  where: (ctx, { status, type, provider, year, month }) =>
     and(
       status && inStatus(status, today(ctx)),
       type && eq(c.type, type),
+      provider ? eq(sql`lower(${c.provider})`, provider.toLowerCase()) : undefined,
       year ? and(gte(c.start_date, `${year}-01-01`), lte(c.start_date, `${year}-12-31`)) : undefined,
       month ? and(lte(c.start_date, endOfMonth(calendarDate(`${month}-01`))), gte(c.end_date, `${month}-01`)) : undefined,
     ),

@@ -62,6 +62,22 @@ async function enrolment(services: UnitFixture, course_id: number, employee_ids:
 const approve = (services: UnitFixture, { id, updated_at }: { id: number; updated_at: string }) =>
   services.owner.client.post(`api/asm/applications/${id}/approve`, { updated_at, decision_ref: 'J/1', decision_date: DAY, decision: {} });
 
+test('courses are narrowed to who gives them, which is offered once however it was written', async () => {
+  const services = await openUnit(portal);
+  const { client } = services.owner;
+  await open(services, { code: 'A1', provider: 'PULAPOL KL' });
+  await open(services, { code: 'A2', provider: 'pulapol kl' });
+  await open(services, { code: 'B1', provider: 'Akademi Contoh' });
+  expect((await client.get('api/asm/course-providers')).body.data).toEqual(['Akademi Contoh', expect.stringMatching(/^pulapol kl$/i)]);
+  const codes = async (filters: object) =>
+    (await client.get('api/asm/courses', { sort_by: 'code', sort: 'asc', ...filters })).body.data.map(({ code }: { code: string }) => code);
+  expect(await codes({ provider: 'Pulapol KL' })).toEqual(['A1', 'A2']);
+  expect(await codes({ provider: 'Akademi Contoh', type: 'Shooting' })).toEqual(['B1']);
+  expect(await codes({ provider: 'Pulapol' })).toEqual([]);
+  const stranger = await openUnit(portal);
+  expect((await stranger.owner.client.get('api/asm/course-providers')).body.data).toEqual([]);
+});
+
 test('places are given once, also by two approvals at the same moment, and not to whom the course does not take', async () => {
   const services = await openUnit(portal);
   const { id } = await open(services);

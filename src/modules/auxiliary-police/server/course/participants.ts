@@ -21,7 +21,7 @@ import { today } from '../officer/read-officers.ts';
 import { unitChanged } from '../unit-changed.ts';
 import { findCourse, qualify, writeResult } from './course.store.ts';
 
-type Call = 'listParticipants' | 'recordResult' | 'listCertificates' | 'passRates';
+type Call = 'listProviders' | 'listParticipants' | 'recordResult' | 'listCertificates' | 'passRates';
 type In<E extends Call> = ParsedInput<(typeof calls)[E]>;
 type Out<E extends Call> = OutputOf<(typeof calls)[E]>;
 
@@ -63,6 +63,13 @@ const rates = adhocText<{ type: CourseType; passed: number; judged: number }>(
   `select c.type, count(*) filter (where p.result = 'Passed')::int as passed, count(*) filter (where p.result in ('Passed', 'Failed'))::int as judged
    from asm_participants p join asm_courses c on c.company_id = p.company_id and c.id = p.course_id where p.company_id = $1 group by c.type order by c.type`,
 );
+
+const providers = adhocText<{ provider: string }>(
+  'select min(provider) as provider from asm_courses where company_id = $1 group by lower(provider) order by lower(provider) limit 200',
+);
+export const listProviders = async (ctx: Ctx): Promise<Out<'listProviders'>> => ({
+  data: (await providers(ctx.client, [ctx.companyId])).map(({ provider }) => provider),
+});
 
 export async function listParticipants(ctx: Ctx, input: In<'listParticipants'>): Promise<Out<'listParticipants'>> {
   if (!(await findCourse(ctx, input.id))) throw notFound();

@@ -13,7 +13,7 @@ import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { TabsNav } from '#platform/web/ui/page/tabs-nav.tsx';
 import { Tiles } from '#platform/web/ui/tiles.tsx';
 import { DateRangeText, useToday } from '#platform/web/ui/values.tsx';
-import { courses, passRates, type CourseRow } from '../../contract/course/course.register.ts';
+import { courses, listProviders, passRates, type CourseRow } from '../../contract/course/course.register.ts';
 import { COURSE_STATUSES } from '../../contract/course/course.schema.ts';
 import { COURSE_TYPE_NAMES } from '../../contract/officer/officer-words.ts';
 import { COURSE_TYPES } from '../../contract/rank/rank.schema.ts';
@@ -31,6 +31,7 @@ export function Page() {
   const today = useToday();
   const [shown, show] = useState<CourseRow | 'certificates' | null>(null);
   const rates = useEndpoint(passRates, {}, { quiet: true }).data?.data.filter(({ judged }) => judged > 0) ?? [];
+  const providers = useEndpoint(listProviders, {}, { quiet: true }).data?.data ?? [];
   const isCalendar = new URLSearchParams(useSearch()).get('view') === 'calendar';
   const views = (
     <TabsNav
@@ -92,6 +93,7 @@ export function Page() {
           { kind: 'keyword', key: 'keyword' },
           { kind: 'select', key: 'status', label: W.status, options: [...COURSE_STATUSES] },
           { kind: 'select', key: 'type', label: W.type, options: COURSE_TYPES.map((value) => ({ value, label: COURSE_TYPE_NAMES[value] })) },
+          { kind: 'select', key: 'provider', label: W.provider, options: providers },
           { kind: 'select', key: 'year', label: W.year, number: true, options: yearOptions(today).map(String) },
         ]}
         tools={
