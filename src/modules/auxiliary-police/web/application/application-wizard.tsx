@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { IMAGE_EXTENSIONS } from '#platform/contract/uploads.ts';
 import { id as idField } from '#platform/contract/ids.ts';
+import { ApiError } from '#platform/web/call/api-error.ts';
 import { call } from '#platform/web/call/call.ts';
 import { useEndpoint, useInvalidate, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { FormSection } from '#platform/web/forms/form-layout.tsx';
@@ -19,7 +20,6 @@ import {
   checkApplication,
   createApplication,
   findSubjects,
-  listFormChoices,
   saveApplicationDocuments,
   updateApplication,
 } from '../../contract/application/application.endpoints.ts';
@@ -27,7 +27,8 @@ import type { ApplicationDetail } from '../../contract/application.schema.ts';
 import { blankOf, isWanted, listedBy, schemaOfFields, type Category } from '../../contract/application/form-fields.ts';
 import { APPLICATION as W } from './application.messages.ts';
 import { APPLICATION_READS } from './application-reads.ts';
-import { CategoryFields } from './category-fields.tsx';
+import { CategoryFields, isChosenFrom, useFormChoices } from './category-fields.tsx';
+import { useSteps } from './steps/use-steps.ts';
 import { VerdictList } from './verdict-list.tsx';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -58,7 +59,6 @@ export function ApplicationWizard({
   const t = useT(W);
   const say = useSay();
   const sees = useCan('/auxiliary/officer', 'View Compliance');
-  const [step, setStep] = useState(0);
   const [saved, setSaved] = useState<{ readonly id: number; readonly updated_at: string } | null>(application);
   const [people] = useState(() => new Map<string, Option>(application?.people.map(({ id, name }) => [String(id), { value: String(id), label: name }])));
   const create = useWrite(createApplication, { quiet: false });
@@ -92,6 +92,14 @@ export function ApplicationWizard({
   });
   const typed = form.values as Record<string, Values | number | null | undefined>;
   const payload = (typed['payload'] ?? {}) as Values;
+  const last = shown.length + (category.documents.length > 0 ? 1 : 0);
+  const { step, go, lead } = useSteps(form, (field) => {
+    const [at, key] = field.split('.');
+    if (at === subject) return application ? null : 0;
+    if (at === 'documents') return shown.length;
+    const place = at === 'payload' ? shown.findIndex((part) => part.fields.some((each) => each.key === key)) : -1;
+    return place < 0 ? null : place;
+  });
   // Which fields are asked for hangs on other fields.
   if (JSON.stringify(payload) !== JSON.stringify(values)) setValues(payload);
 
@@ -111,17 +119,22 @@ export function ApplicationWizard({
     return draft;
   }
   const saveDraft = async () => {
-    const draft = await save(form.values as Values).catch(() => null);
-    if (!draft) return;
-    const kept = await call(updateApplication, { ...draft, payload, submit: false }).catch(() => null);
-    void invalidate(...APPLICATION_READS);
-    if (kept) onClose();
+    try {
+      const draft = await save(form.values as Values);
+      await call(updateApplication, { ...draft, payload, submit: false });
+      onClose();
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      for (const [field, [message]] of Object.entries(error.errors)) form.setError(field as PathOf<Record<string, unknown>>, message ?? null);
+      lead();
+    } finally {
+      void invalidate(...APPLICATION_READS);
+    }
   };
 
-  const courses = useEndpoint(listFormChoices, {}, { quiet: true, staleTime: 60_000 }).data?.data.courses;
+  const courses = useFormChoices(isChosenFrom(fields, ['course']))?.courses;
   const chosen = courses?.find(({ id }) => id === payload['course_id']);
   const listed = listedBy({ payload, course_type: chosen?.type ?? application?.course_type ?? null });
-  const last = shown.length + (category.documents.length > 0 ? 1 : 0);
   const onPart = step < shown.length;
   const part = shown[step];
   const steps = last + 1;
@@ -134,10 +147,14 @@ export function ApplicationWizard({
     ...form,
     submit: async (event) => {
       event?.preventDefault();
-      if (isLast) return form.submit(event);
-      if (onPart && !form.check(paths)) return false;
-      setStep(step + 1);
-      return true;
+      if (!isLast) {
+        if (onPart && !form.check(paths)) return false;
+        go(step + 1);
+        return true;
+      }
+      const went = await form.submit(event);
+      if (!went) lead();
+      return went;
     },
   };
   return (
@@ -151,7 +168,7 @@ export function ApplicationWizard({
       extra={
         <>
           {step > 0 && (
-            <Button variant="default" onClick={() => setStep(step - 1)}>
+            <Button variant="default" onClick={() => go(step - 1)}>
               {t('back')}
             </Button>
           )}

@@ -16,7 +16,7 @@ import { categoryOf } from '../../contract/application/categories.ts';
 import { blankOf, schemaOfFields, type Category } from '../../contract/application/form-fields.ts';
 import { APPLICATION as W } from './application.messages.ts';
 import { APPLICATION_READS } from './application-reads.ts';
-import { CategoryFields, useChoices } from './category-fields.tsx';
+import { CategoryFields, isChosenFrom, useChoices } from './category-fields.tsx';
 import { EffectList, effectWords } from './effect-words.tsx';
 import { VerdictList } from './verdict-list.tsx';
 import { WithApplication, type OfApplication } from './with-application.tsx';
@@ -35,7 +35,7 @@ export function ApproveForm(of: OfApplication) {
 function Approve({ application, category, onClose }: { application: ApplicationDetail; category: Category; onClose: () => void }) {
   const today = useToday();
   const { locale } = useLocale();
-  const choices = useChoices();
+  const choices = useChoices(isChosenFrom(category.decision));
   const { run } = useWrite(approveApplication, { invalidates: APPLICATION_READS });
   const { id, updated_at } = application;
   const schema = z.object({

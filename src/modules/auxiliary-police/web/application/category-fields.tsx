@@ -1,5 +1,5 @@
 /** The fields of a category, drawn from its declaration. */
-import type { InputOf } from '#platform/contract/endpoint.ts';
+import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
 import { DateField } from '#platform/web/forms/dates/date-fields.tsx';
@@ -16,7 +16,7 @@ import { call } from '#platform/web/call/call.ts';
 import { findSubjects, listFormChoices } from '../../contract/application/application.endpoints.ts';
 import { AreaField } from '../area-field.tsx';
 import { isCounted, isNumbered, type AssetCategory } from '../../contract/armoury/asset-kinds.ts';
-import { isAsked, linesOf, MOST_LINES, type FormField } from '../../contract/application/form-fields.ts';
+import { isAsked, linesOf, MOST_LINES, type FieldKind, type FormField } from '../../contract/application/form-fields.ts';
 import classes from './application.module.css';
 import { APPLICATION as W } from './application.messages.ts';
 
@@ -37,10 +37,22 @@ export interface CategoryFieldsProps<V> {
 const named = (rows: readonly { readonly id: number; readonly name: string }[] = []): Option[] =>
   rows.map(({ id, name }) => ({ value: String(id), label: name }));
 
-/** What fields choose from, in the reader's language. */
-export function useChoices(): Readonly<Record<'rank' | 'course' | 'store' | 'area', readonly Option[]>> {
+const CHOSEN = ['rank', 'course', 'store', 'area'] as const satisfies readonly FieldKind[];
+type Chosen = (typeof CHOSEN)[number];
+
+/** Do fields choose from what the unit has? A form without any does not ask for it. */
+export const isChosenFrom = (fields: readonly FormField[], kinds: readonly Chosen[] = CHOSEN): boolean =>
+  fields.some(({ kind }) => kinds.some((each) => each === kind));
+
+/** What fields choose from. */
+export function useFormChoices(enabled = true): OutputOf<typeof listFormChoices>['data'] | undefined {
+  return useEndpoint(listFormChoices, {}, { quiet: true, staleTime: 60_000, enabled }).data?.data;
+}
+
+/** The same in the reader's language. */
+export function useChoices(enabled = true): Readonly<Record<Chosen, readonly Option[]>> {
   const { locale } = useLocale();
-  const choices = useEndpoint(listFormChoices, {}, { quiet: true, staleTime: 60_000 }).data?.data;
+  const choices = useFormChoices(enabled);
   return {
     rank: (choices?.ranks ?? []).map(({ id, name, name_ms }) => ({ value: String(id), label: locale === 'ms' ? name_ms : name })),
     course: named(choices?.courses),
@@ -53,7 +65,7 @@ type Kind = InputOf<typeof findSubjects>['kind'];
 const NOBODY = new Map<string, Option>();
 
 export function CategoryFields<V>({ form, fields, at, values, people = NOBODY, names = {}, about = {} }: CategoryFieldsProps<V>) {
-  const choices = useChoices();
+  const choices = useChoices(isChosenFrom(fields));
   return fields
     .filter((field) => isAsked(field, values))
     .map((field) => (
