@@ -51,7 +51,7 @@ export interface RuleFacts {
   readonly payload: Readonly<Record<string, unknown>>;
   readonly sensitive: Readonly<Record<string, unknown>>;
   readonly decision: Readonly<Record<string, unknown>>;
-  readonly person: { readonly birth: CalendarDate | null; readonly local: boolean } | null;
+  readonly person: { readonly birth: CalendarDate | null; readonly local: boolean; readonly employed?: boolean } | null;
   readonly officer: OfficerFacts | null;
   /** The lowest rank first. */
   readonly ladder: readonly LadderStep[];

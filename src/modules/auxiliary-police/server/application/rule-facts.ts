@@ -63,7 +63,7 @@ export async function factsOf(
     payload: given.payload,
     sensitive: given.sensitive,
     decision,
-    person: person ? { birth: birthOf(person), local: person.employee_type === 'Local' } : null,
+    person: person ? { birth: birthOf(person), local: person.employee_type === 'Local', employed: person.status === 'Active' } : null,
     officer: officer ?? null,
     ladder: ladder.map((step) => ({ ...step, officers: counted.get(step.id) ?? 0 })),
     highest_rank_id: unit?.highest_rank_id ?? null,

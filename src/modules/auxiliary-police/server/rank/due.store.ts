@@ -10,7 +10,7 @@ import type { DueOfficer, listDue as endpoint } from '../../contract/rank/rank.r
 
 /**
  * The next step of each officer's rank, judged as the rules of a promotion judge it (`rank-rules.ts`): service in the present rank, a
- * valid pass of its course, active, no open charge, room in the rank, and not above the highest rank of the unit.
+ * valid pass of its course, active as officer and as employee, no open charge, room in the rank, and not above the highest rank of the unit.
  */
 const due = (sort: 'asc' | 'desc') =>
   adhocText<DueOfficer & { total: number }>(
@@ -24,7 +24,7 @@ const due = (sort: 'asc' | 'desc') =>
      join lateral (select * from asm_ranks n where n.company_id = o.company_id and n.level > r.level order by n.level limit 1) n on true
      left join asm_agencies a on a.company_id = o.company_id
      left join asm_ranks top on top.company_id = o.company_id and top.id = a.highest_rank_id
-     where o.company_id = $1 and o.status = 'Active' and o.rank_since + make_interval(months => n.min_service_months) <= $2::date
+     where o.company_id = $1 and o.status = 'Active' and e.status = 'Active' and o.appointment_expiry >= $2::date and o.rank_since + make_interval(months => n.min_service_months) <= $2::date
        and (top.level is null or n.level <= top.level)
        and (n.establishment is null
             or n.establishment > (select count(*) from asm_officers m where m.company_id = $1 and m.rank_id = n.id and m.status <> 'Inactive'))

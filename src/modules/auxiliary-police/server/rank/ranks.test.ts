@@ -72,6 +72,13 @@ test('due for promotion: service, course, conduct, room and the highest rank of 
   await services.owner.client.post(`api/asm/officers/${ready.id}/charges/${id}`, { ...charge, outcome: 'Not Proven', outcome_on: '2026-10-20', updated_at });
   expect(await due()).toEqual(['PB 1001 Lance Corporal']);
   expect((await services.owner.client.get('api/asm/ranks/due', { page: 2 })).body).toMatchObject({ data: [], meta: { total: 1 } });
+  // Whoever left the company is no officer to promote, also before the appointment is ended.
+  await portal.owner.query(`update employees set status = 'Inactive' where id = $1`, [ready.employee_id]);
+  expect(await due()).toEqual([]);
+  const promotion = { type: 'Rank', category: 'Promotion', officer_id: ready.id, payload: {} };
+  const check = (await services.owner.client.post('api/asm/applications/check', promotion)).body.data;
+  expect(check).toContainEqual({ rule: 'conduct', weight: 'block', text: 'The officer is not active.' });
+  await portal.owner.query(`update employees set status = 'Active' where id = $1`, [ready.employee_id]);
   const narrow = await adminOf(portal, services.owner, { '/auxiliary/rank': [] }, { employee: [young.employee_id] });
   expect((await narrow.client.get('api/asm/ranks/due')).body.meta.total).toBe(0);
 });

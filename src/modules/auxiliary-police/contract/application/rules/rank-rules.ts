@@ -33,7 +33,7 @@ const step: Rule = (facts) => {
 
 const conduct: Rule = (facts) => {
   if (!ofRank(facts) || !rises(facts) || !facts.officer) return null;
-  if (facts.officer.status !== 'Active') return block(W.suspended);
+  if (facts.officer.status !== 'Active' || facts.person?.employed === false) return block(W.suspended);
   return facts.officer.open_charges > 0 ? block(W.charged, { n: facts.officer.open_charges }) : ok(W.conductFits);
 };
 
