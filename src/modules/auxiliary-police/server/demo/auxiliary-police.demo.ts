@@ -16,7 +16,7 @@ export const auxiliaryPoliceDemo: readonly DemoStep[] = [
     async seed(stage) {
       const { c2 } = demoStaff(stage, { c1: 'hr', c2: 'asm', c3: 'norhayati' });
       const unit = await seedUnit(stage, c2);
-      await seedCards(stage, unit);
+      await seedCards(stage, c2.officer.userId, unit);
       await seedAllowances(stage, c2.officer.userId, unit);
       await seedInsignia(stage, c2.officer.userId, unit);
       await seedPapers(stage, c2.officer.userId, unit);

@@ -13,11 +13,9 @@ import { COURSE_TYPE, isWanted } from '../../contract/application/form-fields.ts
 import type { DemoStage } from '#platform/server/demo/demo-step.ts';
 import type { DemoStaff } from '#modules/employee/server/demo/employee.demo.ts';
 import { asmApplications, type ApplicationRecord } from '../application/application.tables.ts';
+import { portraitOf } from './portrait.ts';
 import type { SeededArmoury } from './seed-armoury.ts';
 import type { SeededUnit } from './seed-unit.ts';
-
-/** Nobody's portrait, 35 by 45 mm on blue. */
-const PORTRAIT = `<svg xmlns="http://www.w3.org/2000/svg" width="350" height="450"><rect width="350" height="450" fill="#3b6fb6"/><circle cx="175" cy="180" r="85" fill="#e8c9a8"/><rect x="55" y="285" width="240" height="190" rx="90" fill="#22304a"/></svg>`;
 
 type Row = typeof asmApplications.$inferInsert;
 interface Planned {
@@ -229,7 +227,7 @@ async function putDocuments(
       const page =
         pages.get(key + String(picture)) ??
         (picture
-          ? await sharp(Buffer.from(PORTRAIT)).jpeg().toBuffer()
+          ? await sharp(Buffer.from(portraitOf(0))).jpeg().toBuffer()
           : await renderPdf({ title: label.en, locale: 'en', createdAt: now, body: [{ kind: 'title', text: label.en, subtitle: 'Demonstration document' }] }));
       pages.set(key + String(picture), page);
       const stored = await storeUpload({ files, clock: fixedClock(now.toISOString()) }, page, `${key}.${picture ? 'jpg' : 'pdf'}`, by, { field: 'documents' });
