@@ -14,13 +14,14 @@ import { APPLICATION_ERRORS, APPLICATION_MESSAGES } from '../contract/applicatio
 import { applicationWorkflow, type ApplicationStatus } from '../contract/application/application.workflow.ts';
 import type { Category } from '../contract/application/form-fields.ts';
 import { evaluateRules } from '../contract/application/rules/evaluate-rules.ts';
+import { namedCourse } from './course/course.store.ts';
 import { findOfficer, findServing } from './officer/officer.store.ts';
 import { unitOf } from './officer/strength.store.ts';
 import { today } from './officer/read-officers.ts';
 import { requireOnType } from './application/application-rights.ts';
 import { insertApplication, lockApplication, updateApplicationRecord } from './application/application.store.ts';
 import type { ApplicationRecord } from './application/application.tables.ts';
-import { requireDocuments, saveDocuments } from './application/documents.ts';
+import { requireDocuments, requiredDocuments, saveDocuments } from './application/documents.ts';
 import { notifyApplication } from './application/notify-application.ts';
 import { knownCategory, readForm } from './application/read-form.ts';
 import { factsOf } from './application/rule-facts.ts';
@@ -79,10 +80,16 @@ export function requireRules(verdicts: ReturnType<typeof evaluateRules>): void {
 
 export const answer = ({ id, number, status, updated_at }: ApplicationRecord) => ({ id, number, status, updated_at });
 
+/** Documents and rules of what is submitted; the course that it names is looked up once. @throws 422 */
+async function judge(ctx: Ctx, category: Category, application: ApplicationRecord): Promise<void> {
+  const course = await namedCourse(ctx, application.payload);
+  await requireDocuments(ctx, application.id, requiredDocuments(category, application.payload, course));
+  requireRules(evaluateRules(await factsOf(ctx, { ...application, course }, 'submit')));
+}
+
 /** From a draft to what waits for processing. */
 async function submit(ctx: Ctx, category: Category, application: ApplicationRecord): Promise<ApplicationRecord> {
-  await requireDocuments(ctx, category, application.id, application.payload);
-  requireRules(evaluateRules(await factsOf(ctx, { ...application, submitted_at: null }, 'submit')));
+  await judge(ctx, category, { ...application, submitted_at: null });
   const status = await moveRecord(ctx, { workflow: applicationWorkflow, action: 'submit', subjectId: application.id, current: application.status });
   const after = await updateApplicationRecord(ctx, application.id, { status: status as ApplicationStatus, submitted_at: today(ctx), remark: null });
   await notifyApplication(ctx, after, 'submit');
@@ -123,8 +130,7 @@ async function openFor(ctx: Ctx, id: number, updated_at: string): Promise<Applic
 /** What waits for processing stays complete. @throws 422 */
 async function requireComplete(ctx: Ctx, category: Category, application: ApplicationRecord): Promise<void> {
   if (application.status === 'Draft') return;
-  await requireDocuments(ctx, category, application.id, application.payload);
-  requireRules(evaluateRules(await factsOf(ctx, application, 'submit')));
+  await judge(ctx, category, application);
 }
 
 export async function updateApplication(

@@ -11,6 +11,8 @@ export interface RoundTrips {
   readonly roundTrips: number;
   /** Statements, without those that nobody waits for and those that open a connection. */
   readonly statements: number;
+  /** What they say, in their order. */
+  readonly texts: readonly string[];
 }
 
 const NO_PART = /^(COMMIT|ROLLBACK|SET LOCAL ROLE mesra_app|select current_user as role)$/;
@@ -18,7 +20,7 @@ const NO_PART = /^(COMMIT|ROLLBACK|SET LOCAL ROLE mesra_app|select current_user 
 /** Counts from here to `stop`, over all connections of the pool. For one request at a time. */
 export function countRoundTrips(pool: Pool): { stop(): RoundTrips } {
   let roundTrips = 0;
-  let statements = 0;
+  const texts: string[] = [];
   const undo: (() => void)[] = [];
   const seen = new Set<PoolClient>();
   const watch = (client: PoolClient) => {
@@ -32,7 +34,7 @@ export function countRoundTrips(pool: Pool): { stop(): RoundTrips } {
       const answer = (query as (...given: unknown[]) => unknown).apply(client, sent) as Promise<unknown>;
       if (NO_PART.test(text)) return answer;
       const roundTrip = answered + 1;
-      statements += 1;
+      texts.push(text);
       roundTrips = Math.max(roundTrips, roundTrip);
       const come = () => void (answered = Math.max(answered, roundTrip));
       void answer.then(come, come);
@@ -45,7 +47,7 @@ export function countRoundTrips(pool: Pool): { stop(): RoundTrips } {
     stop() {
       pool.off('acquire', watch);
       for (const each of undo) each();
-      return { roundTrips, statements };
+      return { roundTrips, statements: texts.length, texts };
     },
   };
 }

@@ -8,8 +8,7 @@ import type { Ctx } from '#platform/server/context.ts';
 import { APPLICATION_ERRORS } from '../../contract/application/application.messages.ts';
 import type { ApplicationDetail } from '../../contract/application.schema.ts';
 import { isWanted, listedBy, type Category, type ChecklistItem } from '../../contract/application/form-fields.ts';
-import type { CourseType } from '../../contract/rank/rank.schema.ts';
-import { findCourse } from '../course/course.store.ts';
+import type { NamedCourse } from '../course/course.store.ts';
 import { seesCompliance } from '../officer/compliance-right.ts';
 
 const SUBJECT = 'asm_application';
@@ -40,31 +39,17 @@ export async function saveDocuments(ctx: Ctx, category: Category, id: number, se
 
 const keysOf = async (ctx: Ctx, id: number) => new Set(((await filesOf(ctx, SUBJECT, [id])).get(id) ?? []).map(({ field }) => field));
 
-/** What the form names a course of; null: no course, or none that is known. */
-export async function courseTypeOf(ctx: Ctx, { course_id }: Readonly<Record<string, unknown>>): Promise<CourseType | null> {
-  return (typeof course_id === 'number' && (await findCourse(ctx, course_id))?.type) || null;
-}
-
-/** Items of the checklist that must be there before the application is submitted. */
-export async function requiredDocuments(ctx: Ctx, { documents }: Category, payload: Readonly<Record<string, unknown>>): Promise<readonly ChecklistItem[]> {
-  const values = listedBy({ payload, course_type: await courseTypeOf(ctx, payload) });
+/** Items of the checklist that must be there before the application is submitted. @param course that the form names */
+export function requiredDocuments({ documents }: Category, payload: Readonly<Record<string, unknown>>, course: NamedCourse): readonly ChecklistItem[] {
+  const values = listedBy({ payload, course_type: course?.type ?? null });
   return documents.filter((item) => !item.optional && isWanted(item, values));
 }
 
-/** Those of them that are not there. */
-export async function missingDocuments(
-  ctx: Ctx,
-  category: Category,
-  id: number,
-  payload: Readonly<Record<string, unknown>>,
-): Promise<readonly ChecklistItem[]> {
-  const present = await keysOf(ctx, id);
-  return (await requiredDocuments(ctx, category, payload)).filter(({ key }) => !present.has(fieldOf(key)));
-}
-
 /** @throws 422 at each document that is missing */
-export async function requireDocuments(ctx: Ctx, category: Category, id: number, payload: Readonly<Record<string, unknown>>): Promise<void> {
-  const missing = await missingDocuments(ctx, category, id, payload);
+export async function requireDocuments(ctx: Ctx, id: number, required: readonly ChecklistItem[]): Promise<void> {
+  if (required.length === 0) return;
+  const present = await keysOf(ctx, id);
+  const missing = required.filter(({ key }) => !present.has(fieldOf(key)));
   if (missing.length > 0)
     throw invalidFields(Object.fromEntries(missing.map(({ key }) => [`documents.${key}`, [{ text: APPLICATION_ERRORS.documentMissing }]])) as FieldTexts);
 }

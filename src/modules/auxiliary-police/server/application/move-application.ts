@@ -12,6 +12,7 @@ import { APPLICATION_ERRORS, APPLICATION_MESSAGES } from '../../contract/applica
 import { applicationWorkflow, type ApplicationMove, type ApplicationStatus } from '../../contract/application/application.workflow.ts';
 import { valuesOf } from '../../contract/application/form-fields.ts';
 import { evaluateRules } from '../../contract/application/rules/evaluate-rules.ts';
+import { namedCourse } from '../course/course.store.ts';
 import { lockOfficer } from '../officer/officer.store.ts';
 import { unitOf } from '../officer/strength.store.ts';
 import { today } from '../officer/read-officers.ts';
@@ -73,11 +74,12 @@ async function forward(ctx: Ctx, seen: Seen, { forward_ref, forwarded_at }: Lett
   if (forwarded_at > today(ctx)) throw invalid('forwarded_at', APPLICATION_ERRORS.inFuture);
   if (before.submitted_at !== null && forwarded_at < before.submitted_at)
     throw invalid('forwarded_at', APPLICATION_ERRORS.forwardedBefore, { date: formatDate(before.submitted_at) });
-  await requireDocuments(ctx, category, before.id, before.payload);
-  const required = await requiredDocuments(ctx, category, before.payload);
+  const course = await namedCourse(ctx, before.payload);
+  const required = requiredDocuments(category, before.payload, course);
+  await requireDocuments(ctx, before.id, required);
   const unticked = ticked === null ? [] : required.filter(({ key }) => !ticked.includes(key));
   if (unticked.length > 0) throw invalid('ticked', APPLICATION_ERRORS.tickAll, { names: unticked.map(({ label }) => say(label, ctx.locale)).join(', ') });
-  requireRules(evaluateRules(await factsOf(ctx, before, 'forward')));
+  requireRules(evaluateRules(await factsOf(ctx, { ...before, course }, 'forward')));
   return moved(ctx, before, 'process', { forward_ref, forwarded_at, ticked: [...(ticked ?? required.map(({ key }) => key))] });
 }
 

@@ -18,7 +18,7 @@ import { seesCompliance } from '../officer/compliance-right.ts';
 import { chooseCandidates, chooseOfficers, findOfficer } from '../officer/officer.store.ts';
 import { today } from '../officer/read-officers.ts';
 import { assetNames, chooseAssets, storesOf } from '../armoury/asset.store.ts';
-import { upcomingCourses } from '../course/course.store.ts';
+import { namedCourse, upcomingCourses } from '../course/course.store.ts';
 import { areasOf } from '../duty/standings.ts';
 import { ladderOf } from '../rank/rank.store.ts';
 import { canOf, mayOnType } from './application-rights.ts';
@@ -34,7 +34,7 @@ import {
   type ListedApplication,
 } from './application.store.ts';
 import { asmApplications as a } from './application.tables.ts';
-import { courseTypeOf, documentsOf } from './documents.ts';
+import { documentsOf } from './documents.ts';
 import { namesOf } from './names-of.ts';
 import { knownCategory } from './read-form.ts';
 import { factsOf } from './rule-facts.ts';
@@ -101,12 +101,13 @@ export async function showApplication(ctx: Ctx, { id }: In<'showApplication'>): 
   const payload = { ...application.payload, ...(sees && application.sensitive) };
   const open = application.status === 'Draft' || application.status === 'Pending' || application.status === 'Processing';
   const officer = application.officer_id === null ? null : await findOfficer(ctx, application.officer_id).catch(() => null);
+  const course = await namedCourse(ctx, payload);
   const data: ApplicationDetail = {
     ...present(ctx, listed),
     employee_id: application.employee_id,
     officer_id: application.officer_id,
     payload,
-    course_type: await courseTypeOf(ctx, payload),
+    course_type: course?.type ?? null,
     decision: application.decision,
     names: await namesOf(ctx, category, { ...payload, ...application.decision }),
     people: Array.isArray(payload['employee_ids'])
@@ -119,7 +120,9 @@ export async function showApplication(ctx: Ctx, { id }: In<'showApplication'>): 
     remark: application.remark,
     ticked: application.ticked,
     documents: await documentsOf(ctx, category, id),
-    verdicts: open ? worded(ctx, seen(evaluateRules(await factsOf(ctx, application, STAGE_OF[application.status as keyof typeof STAGE_OF])), sees)) : [],
+    verdicts: open
+      ? worded(ctx, seen(evaluateRules(await factsOf(ctx, { ...application, course }, STAGE_OF[application.status as keyof typeof STAGE_OF])), sees))
+      : [],
     sees_compliance: sees,
     officer: officer && {
       id: officer.officer.id,

@@ -12,6 +12,7 @@ import { countTaken, unitOf } from '../officer/strength.store.ts';
 import { today } from '../officer/read-officers.ts';
 import { countInRanks, ladderOf } from '../rank/rank.store.ts';
 import { armouryFacts } from '../armoury/armoury-facts.ts';
+import { namedCourse, type NamedCourse } from '../course/course.store.ts';
 import { placesOf } from '../course/places.ts';
 import { countPlanned } from '../duty/barred.ts';
 import { areasOf } from '../duty/standings.ts';
@@ -33,6 +34,8 @@ const officerLine = adhocText<OfficerFacts>(`select o.id, o.status, o.rank_id, o
 export interface JudgedApplication extends Pick<ApplicationRecord, 'type' | 'category' | 'employee_id' | 'officer_id' | 'payload' | 'sensitive'> {
   readonly id?: number | null;
   readonly submitted_at?: string | null;
+  /** The course that its form names, where it was looked up already. */
+  readonly course?: NamedCourse;
 }
 
 /** Whoever asks: a rule concerns the whole unit. @param on the day of the decision; absent: today */
@@ -78,6 +81,6 @@ export async function factsOf(
     live_firing_months: unit?.live_firing_months ?? 12,
     max_civilian_age: config.asm_civilian_max_age,
     armoury: type === 'Asset' ? await armouryFacts(ctx, given, decision, day) : null,
-    places: type === 'Course' ? await placesOf(ctx, given.payload) : null,
+    places: type === 'Course' ? await placesOf(ctx, given.payload, given.course === undefined ? await namedCourse(ctx, given.payload) : given.course) : null,
   };
 }

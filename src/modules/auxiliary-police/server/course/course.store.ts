@@ -24,6 +24,11 @@ export async function findCourse(ctx: Ctx, id: number, lock = false): Promise<Co
   return course;
 }
 
+/** The course that a form names; null: none, or none that is known. */
+export type NamedCourse = CourseRecord | null;
+export const namedCourse = async (ctx: Ctx, { course_id }: Readonly<Record<string, unknown>>): Promise<NamedCourse> =>
+  (typeof course_id === 'number' && (await findCourse(ctx, course_id))) || null;
+
 export interface Candidate {
   readonly id: number;
   readonly name: string;

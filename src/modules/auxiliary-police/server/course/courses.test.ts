@@ -2,6 +2,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { addDays, addMonths, dateInZone } from '#platform/contract/dates.ts';
 import { inspectPdf } from '#platform/server/documents/pdf-inspection.ts';
+import { countRoundTrips } from '#platform/server/testing/count-round-trips.ts';
 import { adminOf } from '#app/server/testing/people.ts';
 import { registerContractTests } from '#app/server/testing/register-contract-tests.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
@@ -76,6 +77,30 @@ test('courses are narrowed to who gives them, which is offered once however it w
   expect(await codes({ provider: 'Pulapol' })).toEqual([]);
   const stranger = await openUnit(portal);
   expect((await stranger.owner.client.get('api/asm/course-providers')).body.data).toEqual([]);
+});
+
+test('what is submitted and what is forwarded look the named course up once each', async () => {
+  const services = await openUnit(portal);
+  const { client } = services.owner;
+  const officer = await services.officer({ service_no: 'PB 90' });
+  const { id: course_id } = await open(services, { code: 'LP-9', type: 'Law & Procedure' });
+  const payload = { course_id, employee_ids: [officer.employee_id], justification: 'Needed for armed posts' };
+  const made = (await client.post('api/asm/applications', { type: 'Course', category: 'Enrolment', payload })).body.data;
+  const form = new FormData();
+  form.append('updated_at', made.updated_at);
+  form.append('documents[0][key]', 'ic');
+  form.append('documents[0][files][0]', new File(['%PDF-1.4\n%%EOF'], 'ic.pdf', { type: 'application/pdf' }));
+  let { updated_at } = (await client.post(`api/asm/applications/${made.id}/documents`, form)).body.data;
+  const lookUps = async (path: string, body: object) => {
+    const counted = countRoundTrips(portal.server.services.pool);
+    const answer = await client.post(path, { updated_at, ...body });
+    const { texts } = counted.stop();
+    expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+    ({ updated_at } = answer.body.data);
+    return texts.filter((text) => /from "asm_courses"/.test(text)).length;
+  };
+  expect(await lookUps(`api/asm/applications/${made.id}`, { payload, submit: true })).toBe(1);
+  expect(await lookUps(`api/asm/applications/${made.id}/process`, { forward_ref: 'K/9', forwarded_at: DAY, ticked: ['ic'] })).toBe(1);
 });
 
 test('places are given once, also by two approvals at the same moment, and not to whom the course does not take', async () => {

@@ -5,7 +5,7 @@ import { COURSE_ERRORS as W } from '../../contract/course/course.messages.ts';
 import { courseStatus } from '../../contract/course/course.schema.ts';
 import type { RuleFacts } from '../../contract/rule-facts.ts';
 import { today } from '../officer/read-officers.ts';
-import { candidatesOf, countTaken, findCourse, type Candidate } from './course.store.ts';
+import { candidatesOf, countTaken, type Candidate, type NamedCourse } from './course.store.ts';
 import type { CourseRecord } from '../course.tables.ts';
 
 const numbers = (value: unknown): number[] => (Array.isArray(value) ? value.filter((id): id is number => Number.isSafeInteger(id)) : []);
@@ -19,8 +19,7 @@ function refusal({ type, rank_ids }: CourseRecord, { rank_id, status, already }:
 }
 
 /** null: no course is chosen yet. Names are those of the company's own people. */
-export async function placesOf(ctx: Ctx, payload: Readonly<Record<string, unknown>>): Promise<RuleFacts['places']> {
-  const course = typeof payload['course_id'] === 'number' ? await findCourse(ctx, payload['course_id']) : undefined;
+export async function placesOf(ctx: Ctx, payload: Readonly<Record<string, unknown>>, course: NamedCourse): Promise<RuleFacts['places']> {
   if (!course) return null;
   const wanted = [...new Set(numbers(payload['employee_ids']))];
   const found = await candidatesOf(ctx, wanted, course.id);

@@ -227,7 +227,9 @@ async function putDocuments(
       const page =
         pages.get(key + String(picture)) ??
         (picture
-          ? await sharp(Buffer.from(portraitOf(0))).jpeg().toBuffer()
+          ? await sharp(Buffer.from(portraitOf(0)))
+              .jpeg()
+              .toBuffer()
           : await renderPdf({ title: label.en, locale: 'en', createdAt: now, body: [{ kind: 'title', text: label.en, subtitle: 'Demonstration document' }] }));
       pages.set(key + String(picture), page);
       const stored = await storeUpload({ files, clock: fixedClock(now.toISOString()) }, page, `${key}.${picture ? 'jpg' : 'pdf'}`, by, { field: 'documents' });
