@@ -1,6 +1,6 @@
 /** Who came to a shift: a guard is there who signed in on a device of the site during it, or scanned one of its points. */
 import type { Handle } from '#platform/server/db/connection.ts';
-import { adhocText } from '#platform/server/db/prepared.ts';
+import { preparedText } from '#platform/server/db/prepared.ts';
 import { OLDEST_DAYS } from '../../contract/batch.ts';
 import { SESSION_HOURS } from '../../contract/device/device-call.endpoints.ts';
 import { ABSENT_MINUTES, type Presence } from '../../contract/operation/operation.endpoints.ts';
@@ -28,7 +28,8 @@ export interface FoundPresence {
   readonly signed_in_at: string | null;
   readonly signed_out_at: string | null;
 }
-const found = adhocText<FoundPresence>(
+const found = preparedText<FoundPresence>(
+  'patrol.presences',
   `select og.id, case when og.replaced_at is not null then 'replaced' when came.signed_in_at is not null or made.scanned_at is not null then 'present'
      when ${ABSENT('$3::timestamptz')} then 'absent' else 'planned' end as presence, came.signed_in_at, came.signed_out_at
    from patrol_operation_guards og join patrol_operations o on o.company_id = og.company_id and o.id = og.operation_id ${CAME('$3::timestamptz')}

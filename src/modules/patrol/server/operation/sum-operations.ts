@@ -1,6 +1,6 @@
 /** What became of operations in sums, for lists: counted from what is kept beside the scans, so that a board of many costs a few index reads. */
 import type { Handle } from '#platform/server/db/connection.ts';
-import { adhocText } from '#platform/server/db/prepared.ts';
+import { preparedText } from '#platform/server/db/prepared.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { completionOf, GRACE_MS } from '../../contract/round/evaluate-rounds.ts';
 import { evaluateOperations, type Evaluated } from '../round/patrolled.ts';
@@ -26,7 +26,8 @@ interface Kept {
   readonly last_scan: number | null;
 }
 /** What waits for a scan and the last scan are read from an index alone. */
-const keptOf = adhocText<Kept>(
+const keptOf = preparedText<Kept>(
+  'patrol.sum-operations',
   `select o.id, p.rounds, p.expected, u.left, u.missed, s.last_scan
    from patrol_operations o
    cross join lateral (select count(*)::int as rounds, coalesce(sum(jsonb_array_length(points)), 0)::int as expected from patrol_rounds

@@ -1,6 +1,6 @@
 /** What came of operations, kept beside their scans: of each scan what it counts for, and a row for each point that no scan fills. */
 import type { Handle } from '#platform/server/db/connection.ts';
-import { adhocText } from '#platform/server/db/prepared.ts';
+import { adhocText, preparedText } from '#platform/server/db/prepared.ts';
 import { evaluateOperations, keepFindings } from './patrolled.ts';
 
 type Tx = Pick<Handle, 'client'>;
@@ -33,7 +33,10 @@ const unscannedKept = adhocText(
 export const keepUnscanned = (tx: Tx, company: number, operations: readonly number[]): Promise<unknown> => unscannedKept(tx.client, [company, operations]);
 
 /** Scans that are stored meanwhile refer to their operation, so the lock is one that references do not meet. */
-const locked = adhocText('select id from patrol_operations where company_id = $1 and id = any($2::bigint[]) order by id for no key update');
+const locked = preparedText(
+  'patrol.hold-operations',
+  'select id from patrol_operations where company_id = $1 and id = any($2::bigint[]) order by id for no key update',
+);
 
 export const lockOperations = (tx: Tx, company: number, ids: readonly number[]): Promise<unknown> => locked(tx.client, [company, ids]);
 
