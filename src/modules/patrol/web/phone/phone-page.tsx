@@ -22,6 +22,7 @@ export function Page() {
     void (navigator as { storage?: StorageManager }).storage?.persist().catch(() => false);
   }, []);
   const { ready, paired, guard, plan, note } = phone;
+  const notTaken = phone.entries.filter(({ path, state }) => path === SIGN_OUT && state === 'refused');
   return (
     <main className={classes['phone']}>
       <PhoneBar phone={phone} night={night} />
@@ -33,7 +34,11 @@ export function Page() {
         <>
           <SignInForm phone={phone} />
           {/* Whoever left is signed in no more, so it stands here. */}
-          <RefusedList entries={phone.entries.filter(({ path }) => path === SIGN_OUT)} zone={DEFAULT_TIME_ZONE} onAgain={phone.talk} />
+          {notTaken.length > 0 && (
+            <div className={classes['screen']}>
+              <RefusedList entries={notTaken} zone={DEFAULT_TIME_ZONE} onAgain={phone.talk} />
+            </div>
+          )}
         </>
       ) : plan ? (
         <RoundScreen phone={phone} guard={guard} plan={plan} />

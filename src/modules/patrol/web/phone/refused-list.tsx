@@ -24,7 +24,7 @@ export function RefusedList({ entries, zone, onAgain }: RefusedListProps) {
     onAgain();
   };
   return (
-    <section className="frame" aria-label={t('refused')}>
+    <section className={`${classes['notTaken']} frame`} aria-label={t('refused')}>
       <h2 className="title">{t('refused')}</h2>
       <ul className={`${classes['refused']} bare`}>
         {refused.map((entry) => (
