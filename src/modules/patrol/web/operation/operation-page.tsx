@@ -1,4 +1,4 @@
-/** Operations by date: planned, running and over, with what became of their rounds; as a list, or as a calendar of a month. */
+/** Operations by date: planned, running and over, with what became of their rounds; as a list, as a board of those that go on, or as a calendar of a month. */
 import { lazy, Suspense, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useT } from '#platform/web/locale/locale.tsx';
@@ -14,10 +14,12 @@ import { createOperations, listOperations, OPERATION_STATUSES, type OperationRow
 import { OPERATION as W } from '../operation.messages.ts';
 import { findSites } from '../find-choices.ts';
 import { generateOperations } from '../../contract/operation/month.endpoints.ts';
+import { BOARD } from './board.messages.ts';
 import { MONTH } from './month.messages.ts';
 import { STATUS_NAMES } from './status-names.ts';
 
 const MonthCalendar = lazy(async () => ({ default: (await import('./month-calendar.tsx')).MonthCalendar }));
+const LiveBoard = lazy(async () => ({ default: (await import('./live-board.tsx')).LiveBoard }));
 const GenerateForm = lazyDrawer(async () => (await import('./generate-form.tsx')).GenerateForm, { title: MONTH.generate, size: 720 });
 const PlanForm = lazyDrawer(async () => (await import('./plan-form.tsx')).PlanForm, { title: W.plan, size: 560 });
 const OperationDrawer = lazyDrawer(async () => (await import('./operation-drawer.tsx')).OperationDrawer, { title: W.operation, shape: 'detail', size: 720 });
@@ -34,7 +36,8 @@ export function Page() {
   const [planning, setPlanning] = useState<'shift' | 'month' | null>(null);
   const search = useSearch();
   const query = new URLSearchParams(search);
-  const isCalendar = query.get('view') === 'calendar';
+  const view = query.get('view');
+  const Whole = view === 'calendar' ? MonthCalendar : view === 'board' ? LiveBoard : null;
   const open = query.get('open');
   const close = () => setPlanning(null);
   const plan = (
@@ -60,8 +63,9 @@ export function Page() {
     <TabsNav
       label={MONTH.views}
       tabs={[
-        { href: PAGE, label: MONTH.list, active: !isCalendar },
-        { href: `${PAGE}?view=calendar`, label: MONTH.calendar, active: isCalendar },
+        { href: PAGE, label: MONTH.list, active: Whole === null },
+        { href: `${PAGE}?view=board`, label: BOARD.board, active: view === 'board' },
+        { href: `${PAGE}?view=calendar`, label: MONTH.calendar, active: view === 'calendar' },
       ]}
     />
   );
@@ -71,13 +75,13 @@ export function Page() {
       {planning === 'month' && <GenerateForm onClose={close} />}
     </>
   );
-  if (isCalendar)
+  if (Whole)
     return (
       <>
         <PageHeader title={W.title} action={actions} />
         {views}
         <Suspense fallback={<Skeletons shape="rows" count={8} />}>
-          <MonthCalendar />
+          <Whole />
         </Suspense>
         {open && <OperationDrawer id={Number(open)} close={closeDetail} />}
         {forms}
