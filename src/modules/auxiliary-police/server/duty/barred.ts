@@ -34,11 +34,14 @@ export interface BarredDuty {
 }
 type Judge = (time: BusyTime) => Bar | null;
 
-/** Leave is no duty, and what nobody planned for the very date needs nobody in its place. */
+/** Leave is no duty. Of the usual week, which nobody planned for the very date, only a suspension takes somebody off. */
 const judgeOf = ({ date_of_birth, identity_number, ...officer }: Row): Judge => {
   const birth = birthOf({ date_of_birth, identity_number });
   const bearer = { ...officer, service_ends: birth && lastDayOfService(birth) };
-  return (time) => (time.kind === 'away' || time.usual ? null : barOf(bearer, time));
+  return (time) => {
+    const bar = time.kind === 'away' ? null : barOf(bearer, time);
+    return time.usual && bar !== 'suspended' ? null : bar;
+  };
 };
 
 /** Judges what is planned of one officer. */
@@ -58,7 +61,8 @@ export async function barredDuty(ctx: Ctx, from: CalendarDate, to: CalendarDate)
       if (!row) return [];
       const judge = judgeOf(row);
       return planned.flatMap((time): BarredDuty[] => {
-        const bar = time.date >= from && time.date <= to ? judge(time) : null;
+        // The usual week needs nobody in its place.
+        const bar = !time.usual && time.date >= from && time.date <= to ? judge(time) : null;
         return bar ? [{ officer: row, time, bar }] : [];
       });
     })

@@ -147,6 +147,29 @@ test('duty after a dismissal, after the appointment, or without a valid basic co
   expect(await barred()).toEqual(['ended']);
 });
 
+test('of the usual week only a suspension takes an officer off, and it stands in no list', async () => {
+  const services = await openUnit(portal);
+  const { client } = services.owner;
+  const officer = await services.officer({ service_no: 'PB 70' });
+  const { companyId } = services.owner;
+  await portal.owner.query(`update companies set modules = modules || '{"attendance": true}' where id = $1`, [companyId]);
+  await portal.owner.query(
+    `insert into work_schedules (company_id, name, type, days, break_minutes, is_default)
+     select $1, 'Office', 'Fixed', jsonb_agg(jsonb_build_object('weekday', n, 'day_type', case when n > 5 then 'Off Day' else 'Working' end,
+       'sessions', case when n > 5 then '[]'::jsonb else '[{"start_time": "09:00", "end_time": "18:00"}]' end)), 60, true
+     from generate_series(1, 7) n having not exists (select from work_schedules where company_id = $1 and is_default)`,
+    [companyId],
+  );
+  const week = async () => (await client.get(`${OFFICERS}/${officer.id}/duty`)).body.data.filter(({ kind }: { kind: string }) => kind !== 'away');
+  const bars = async () => [...new Set((await week()).map(({ bar }: { bar: string | null }) => bar))];
+  expect((await week()).length).toBeGreaterThan(5);
+  // Without an oath and a course, but nobody planned these days.
+  expect(await bars()).toEqual([null]);
+  await client.post(`${OFFICERS}/${officer.id}/suspend`, { reason: 'Absent from duty', from: '2026-11-20' });
+  expect(await bars()).toEqual(['suspended']);
+  expect((await client.get('api/asm/barred-duty')).body.data.total).toBe(0);
+});
+
 test('duty of the roster lies where its work site is', async () => {
   const services = await openUnit(portal);
   const officer = await services.officer({ service_no: 'PB 2' });
