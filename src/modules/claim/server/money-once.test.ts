@@ -119,11 +119,10 @@ async function world() {
   for (const amount of [88.8, 41.35]) claims.push(await fixture.approved(of, [fixture.item('TOLL', amount)]));
   const payrollId = async (kind: string, start = NOVEMBER.start_date) =>
     (
-      await portal.owner.query<{ id: number }>('select id from payrolls where employee_id = $1 and kind = $2 and start_date = $3 and deleted_at is null', [
-        of.employeeId,
-        kind,
-        start,
-      ])
+      await portal.owner.query<{ id: number }>(
+        `select id from payrolls where employee_id = $1 and kind = $2 and start_date = $3 and deleted_at is null order by status = 'In Process' desc, id`,
+        [of.employeeId, kind, start],
+      )
     ).rows[0]?.id ?? 0;
   const batchOf = async (claim: number) =>
     (
@@ -195,7 +194,8 @@ async function disagreements({ of }: World): Promise<unknown[]> {
 /** Whatever stands where, everything is brought to its end. */
 async function settle({ of, claims, calls, payrollId }: World): Promise<void> {
   const call = (name: string) => calls.get(name)?.() as Promise<TestAnswer>;
-  await call('confirm advance');
+  // There may be several, and a month waits for each.
+  while ((await call('confirm advance')).status === 200);
   for (const [index] of claims.entries()) for (const name of ['approve', 'made', 'approve batch', 'pay batch']) await call(`${name} ${index + 1}`);
   for (const name of ['process', 'confirm', 'pay payroll']) await call(name);
   for (const [index, { id }] of claims.entries())
@@ -230,7 +230,8 @@ it('no ringgit leaves twice and none is lost, whatever is called at the same mom
       expect(await disagreements(made)).toEqual([]);
       for (const { id } of made.claims) expect((await fixture.show(id)).status).toBe('Paid');
     }),
-    { numRuns: 12 },
+    // What happens at the same moment does not happen again in the same way: the first failure is told as it was met.
+    { numRuns: 12, endOnFailure: true },
   );
   // Something must have moved and something been refused, or nothing was proved. The calls are
   // drawn by chance, so what is asked for is far below what is usual (a half and a quarter).
