@@ -23,6 +23,8 @@ const monitored = z.object({
   lat: z.number(),
   lng: z.number(),
   radius_m: z.number(),
+  /** Of the plans of the site that go on that day; the filter of a project leaves it alone. */
+  projects: z.array(z.string()),
   state: z.enum(SITE_STATES),
   /** People of the site today, and those of them or of others who are there now. */
   expected: z.number(),
@@ -61,6 +63,30 @@ export const monitorSites = defineEndpoint({
     }),
   ),
   summary: 'Sites of a day: who is there, visits, tasks done and overdue; those that need somebody first',
+});
+
+/** So many people and visits are pinned on the map, the last ones. */
+export const MOST_PINS = 500;
+
+const pin = z.object({
+  /** Of the employee or the visit. */
+  id: z.number(),
+  name: z.string(),
+  /** Which site's drawer says more; null: checked in at none. */
+  work_site_id: z.number().nullable(),
+  lat: z.number(),
+  lng: z.number(),
+  at: z.string(),
+});
+
+export const sitePins = defineEndpoint({
+  name: 'work-task.site-pins',
+  method: 'GET',
+  path: 'api/work-task/work-sites/monitoring/pins',
+  requires: requirePage(workTaskManifest, '/work-task/site'),
+  input: z.object({ date: date().optional(), ...organisationFilters }),
+  output: one(z.object({ people: z.array(pin), visits: z.array(pin) })),
+  summary: 'Where people of a day checked in last and where their visits began, for the map; today: those who are at work',
 });
 
 export const exportSites = defineEndpoint({

@@ -39,7 +39,7 @@ const THERE = {
 /** Tasks are overdue by the minute of the company's clock, a day ($3) and a time ($4). */
 const monitored = (day: keyof typeof THERE) =>
   adhocText<Omit<Monitored, 'expected' | 'state' | 'last_activity'> & { readonly going: number; readonly last_activity: string | null }>(`
-  select s.id, s.name, s.code, s.type, s.lat::float as lat, s.lng::float as lng, s.radius_m,
+  select s.id, s.name, s.code, s.type, s.lat::float as lat, s.lng::float as lng, s.radius_m, coalesce(j.names, '{}') as projects,
     coalesce(p.n, 0)::int as present, coalesce(v.n, 0)::int as visits, coalesce(v.going, 0)::int as going,
     coalesce(t.n, 0)::int as tasks, coalesce(t.done, 0)::int as tasks_done, coalesce(t.overdue, 0)::int as overdue, coalesce(t.issues, 0)::int as issues,
     greatest(p.last, v.last, t.last) as last_activity
@@ -53,6 +53,10 @@ const monitored = (day: keyof typeof THERE) =>
       count(*) filter (where k.status in ('Pending', 'Processing') and k.has_issue) as issues, max(k.completed_at) as last
     from work_site_tasks k where k.company_id = $1 and (k.due_date = $2 or k.due_date < $2 and k.status in ('Pending', 'Processing'))
       and ($8::bigint is null or k.work_project_id = $8) group by 1) t on t.work_site_id = s.id
+  left join (select q.work_site_id, array_agg(distinct w.name order by w.name) as names from work_task_plans q
+    join work_projects w on w.company_id = $1 and w.id = q.work_project_id and w.deleted_at is null and not w.cancelled
+    where q.company_id = $1 and q.starts_on <= $2 and (q.ended_on is null or q.ended_on >= $2) and (q.rule is not null or q.starts_on = $2) and ($8::bigint is null or q.work_project_id = $8) group by 1) j
+    on j.work_site_id = s.id
   where s.company_id = $1 and s.deleted_at is null and s.status = 'Active' and ($5::bigint is null or s.branch_id = $5) and ($9::text is null or s.type = $9)
     and ($10::bigint is null or s.id = $10) and ($11::text is null or s.name ilike '%' || $11 || '%' or s.code ilike '%' || $11 || '%')
     and ($8::bigint is null or exists (select from work_task_plans q where q.company_id = $1 and q.work_site_id = s.id and q.work_project_id = $8))

@@ -17,6 +17,7 @@ import { listSiteTasks, projectChoices, showSiteTask, taskChoices } from './site
 import { endKeepingPositions, makeSiteTasks, watchSiteTasks } from './task-jobs.ts';
 import { workProjectRegister } from './work-project.register.ts';
 import { workTaskRegister } from './work-task.register.ts';
+import { sitePins } from './site-pins.ts';
 import { workTaskSources } from './search-sources.ts';
 
 export const workTaskModule: ServerModule = {
@@ -31,6 +32,7 @@ export const workTaskModule: ServerModule = {
   bindings: [
     bind(monitoring.monitorSites, monitorSites),
     bind(monitoring.exportSites, exportSites),
+    bind(monitoring.sitePins, sitePins),
     bind(monitoring.monitorSite, monitorSite),
     bind(showProjectProgress, projectProgress),
     bind(calls.listMyTasks, listMyTasks),

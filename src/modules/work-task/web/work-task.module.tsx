@@ -5,6 +5,9 @@ import { workTaskManifest } from '../contract/work-task.manifest.ts';
 import { taskCards } from './own/task-cards.ts';
 import { TASK_READS } from './task-reads.ts';
 
+/** What says who is on a site. */
+const ON_SITE = ['work-task.monitor-sites', 'work-task.site-pins', 'work-task.monitor-site'] as const;
+
 export const workTaskModule = defineWebModule({
   name: 'work-task',
   manifest: workTaskManifest,
@@ -17,7 +20,7 @@ export const workTaskModule = defineWebModule({
   slots: { 'own-attendance': [{ key: 'site-tasks', order: 1, load: () => import('./own/own-tasks-card.tsx') }] },
   liveEffects: {
     site_task: (client) => void invalidate(client, TASK_READS),
-    site_visit: (client) => void invalidate(client, ['work-task.monitor-sites', 'work-task.monitor-site']),
-    attendance_recorded: (client) => void invalidate(client, ['work-task.monitor-sites', 'work-task.monitor-site']),
+    site_visit: (client) => void invalidate(client, ON_SITE),
+    attendance_recorded: (client) => void invalidate(client, ON_SITE),
   },
 });

@@ -20,6 +20,9 @@ const pin = (tone: string, letter: string, moved = { x: 0, y: 0 }) =>
     iconAnchor: [13 - moved.x, 26 - moved.y],
   });
 
+/** Of one among many: it stands on its place. */
+const dot = (tone: string) => L.divIcon({ className: classes['dot'] ?? '', html: `<span style="--pin:var(--chip-${tone}-text)"></span>`, iconSize: [14, 14] });
+
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const NONE: readonly MapMarker[] = [];
@@ -79,15 +82,17 @@ export function LeafletMap({ markers: given = NONE, centre, zoom = MAP_DEFAULTS.
     const group = layer.current;
     if (!group) return undefined;
     group.clearLayers();
-    const iconOf = ({ tone = 'primary' }: MapMarker, index: number, moved?: { x: number; y: number }) =>
-      pin(tone, markers.length > 1 ? String(index + 1) : '', moved);
+    const isNumbered = markers.filter((marker) => !marker.dot).length > 1;
+    const iconOf = ({ tone = 'primary', dot: isDot }: MapMarker, index: number, moved?: { x: number; y: number }) =>
+      isDot ? dot(tone) : pin(tone, isNumbered ? String(index + 1) : '', moved);
     const all = markers.map((marker, index) => {
       const drawn = L.marker([marker.lat, marker.lng], {
         icon: iconOf(marker, index),
         draggable: marker.draggable === true,
         title: marker.name,
         alt: marker.name,
-        keyboard: true,
+        // Dots stand in no list and open what their pins open.
+        keyboard: !marker.dot,
       });
       drawn.bindTooltip(escape(marker.name));
       drawn.on('click', () => latest.current.onMarker?.(marker.id));
@@ -105,9 +110,10 @@ export function LeafletMap({ markers: given = NONE, centre, zoom = MAP_DEFAULTS.
     const spread = () => {
       const at = map.current;
       if (!at || markers.some(({ draggable }) => draggable)) return;
-      const moved = spreadPins(markers.map(({ lat, lng }) => at.project([lat, lng])));
+      const pins = markers.filter((marker) => !marker.dot);
+      const moved = spreadPins(pins.map(({ lat, lng }) => at.project([lat, lng])));
       markers.forEach((marker, index) => {
-        const [was, to] = [stands[index], moved[index]];
+        const [was, to] = [stands[index], moved[pins.indexOf(marker)]];
         // A pin is drawn anew, and loses the focus, only where it moves.
         if (was?.x !== to?.x || was?.y !== to?.y) all[index]?.setIcon(iconOf(marker, index, to));
       });

@@ -33,7 +33,8 @@ export function MapView({ height = 320, list = false, label, ...props }: Omit<Ma
   const labelOf = useLabel();
   const isOwner = useMaybeViewer()?.type === 'owner';
   const tiles = useMapPictures();
-  const { markers = [], onMarker } = props;
+  const { onMarker } = props;
+  const markers = (props.markers ?? []).filter((marker) => !marker.dot);
   const names = list && markers.length > 0 && (
     <ul className={classes['list']}>
       {markers.map((marker, index) => (

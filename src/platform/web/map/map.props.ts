@@ -7,6 +7,8 @@ export interface MapMarker extends LatLng {
   /** Second line in the list. */
   readonly note?: string | undefined;
   readonly tone?: StatusColour | undefined;
+  /** A dot without a number, which stands at its place though others cover it: one of many people. */
+  readonly dot?: boolean | undefined;
   readonly draggable?: boolean | undefined;
   /** Metres around it, drawn as a circle. */
   readonly radius?: number | undefined;

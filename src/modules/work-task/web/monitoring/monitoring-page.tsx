@@ -8,7 +8,6 @@ import { LIST_DEBOUNCE_MS } from '#platform/contract/waits.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { DateInput } from '#platform/web/forms/dates/date-inputs.tsx';
 import { useLabel, useT } from '#platform/web/locale/locale.tsx';
-import { MapView } from '#platform/web/map/map-view.tsx';
 import { OrganisationFilter } from '#platform/web/ui/filter/organisation-filter.tsx';
 import { ExportButton } from '#platform/web/ui/list/export-button.tsx';
 import { reportChoices } from '#platform/web/ui/report/report-file.ts';
@@ -26,17 +25,15 @@ import { exportSites, monitorSites, SITE_STATES, type MonitoredSite } from '../.
 import { projectChoices } from '../../contract/site-task.endpoints.ts';
 import classes from './monitoring.module.css';
 import { MONITORING } from './monitoring.messages.ts';
+import { SiteMap } from './site-map.tsx';
 import { SiteRow } from './site-row.tsx';
 
 const SiteDrawer = lazyDrawer(async () => (await import('./site-drawer.tsx')).SiteDrawer, { title: MONITORING.list, shape: 'detail', size: 680 });
 
-const HEIGHT = 420;
 const UNITS = ['branch_id', 'division_id', 'department_id'] as const;
 const EXPORTS = reportChoices(exportSites);
 const EXPORT = { page: '/work-task/site', action: 'Export' } as const;
-const TONES = { present: 'success', overdue: 'error', empty: 'primary' } as const;
 const NAMES = { present: 'statePresent', overdue: 'stateOverdue', empty: 'stateEmpty' } as const;
-type State = (typeof SITE_STATES)[number];
 
 /** Fields of the address; what is empty is taken out. */
 function setAddress(search: string, changes: Readonly<Record<string, string>>): void {
@@ -61,9 +58,10 @@ export function Page() {
   const project = Number(query.get('work_project_id')) || undefined;
   const type = SITE_TYPES.find((each) => each === query.get('type'));
   const units = Object.fromEntries(UNITS.map((key) => [key, query.get(key) ?? '']));
+  const chosen = Object.fromEntries(UNITS.flatMap((key) => (Number(units[key]) > 0 ? [[key, Number(units[key])]] : [])));
   const input = {
     date,
-    ...Object.fromEntries(UNITS.flatMap((key) => (Number(units[key]) > 0 ? [[key, Number(units[key])]] : []))),
+    ...chosen,
     ...(state && { state }),
     ...(project && { work_project_id: project }),
     ...(type && { type }),
@@ -105,7 +103,7 @@ export function Page() {
           (answer.sites.length === 0 ? (
             <EmptyState drawing="place" title={MONITORING.none} />
           ) : (
-            <Sites sites={answer.sites} more={answer.more} isMap={isMap} isToday={date === today} />
+            <Sites sites={answer.sites} more={answer.more} day={{ date, ...chosen }} isMap={isMap} isToday={date === today} />
           ))}
       </Loaded>
       {open > 0 && <SiteDrawer id={open} date={date} close={closeDetail} />}
@@ -155,21 +153,20 @@ function Cards({
 /** Those that need somebody stand first. */
 const FIRST = 100;
 
-function Sites({ sites, more, isMap, isToday }: { sites: readonly MonitoredSite[]; more: number; isMap: boolean; isToday: boolean }) {
+interface SitesProps {
+  readonly sites: readonly MonitoredSite[];
+  readonly more: number;
+  readonly day: { readonly date: string };
+  readonly isMap: boolean;
+  readonly isToday: boolean;
+}
+
+function Sites({ sites, more, day, isMap, isToday }: SitesProps) {
   const t = useT(MONITORING);
   const [shown, showAll] = useFirstRows(sites, FIRST);
-  const markers = sites.map(({ id, name, lat, lng, radius_m, state, present, expected }) => ({
-    id,
-    name,
-    lat,
-    lng,
-    radius: radius_m,
-    note: t(isToday ? 'peopleOf' : 'cameOf', { present, expected }),
-    tone: TONES[state satisfies State],
-  }));
   return (
     <>
-      {isMap && <MapView markers={markers} height={HEIGHT} label={MONITORING.map} onMarker={(id) => openDetail(id)} />}
+      {isMap && <SiteMap sites={sites} day={day} isToday={isToday} />}
       <ul className={`${classes['sites']} bare`} aria-label={t('list')}>
         {shown.map((site) => (
           <SiteRow key={site.id} site={site} isToday={isToday} onOpen={() => openDetail(site.id)} />

@@ -17,7 +17,7 @@ export function SiteRow({ site, isToday, onOpen }: { site: MonitoredSite; isToda
   const t = useT(MONITORING);
   const zone = useTimeZone();
   const { locale } = useLocale();
-  const { name, state, present, expected, tasks, tasks_done, visits, overdue, issues, last_activity } = site;
+  const { name, state, present, expected, tasks, tasks_done, visits, overdue, issues, last_activity, projects } = site;
   const chip = CHIPS[state];
   const facts = [
     t(isToday ? 'peopleOf' : 'cameOf', { present, expected }),
@@ -34,6 +34,7 @@ export function SiteRow({ site, isToday, onOpen }: { site: MonitoredSite; isToda
           <strong>{name}</strong>
           <StatusChip status={state} label={t(chip.name)} colour={chip.colour} />
         </span>
+        {projects.length > 0 && <span className="small">{t('projectsOf', { names: projects.join(', ') })}</span>}
         <span className="quiet small">{facts.filter(Boolean).join(' · ')}</span>
       </button>
     </li>

@@ -50,7 +50,7 @@ export function ProjectForm({ row, readOnly, onClose }: RecordFormProps<typeof w
         <SelectField form={form} name="colour" label={REGISTER.colour} options={COLOURS} clearable={false} />
       </FormRow>
       <TextField form={form} name="description" label={WORK.description} rows={3} maxLength={2000} />
-      <SwitchField form={form} name="cancelled" label={REGISTER.cancelled} />
+      {row && <SwitchField form={form} name="cancelled" label={REGISTER.cancelled} />}
     </FormDrawer>
   );
 }
