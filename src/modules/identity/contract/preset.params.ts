@@ -100,6 +100,9 @@ export const PRESETS: Readonly<Record<PresetKey, Preset>> = {
     title: { en: 'Sales Performance Coordinator', ms: 'Penyelaras Prestasi Jualan' },
     grants: {
       ...all(['/spm/project', '/spm/project/manage', '/spm/project/report/attendance', ...spmViews]),
+      // What promoters ask about; finance approves and pays it.
+      '/spm/project/report/payout': [],
+      '/spm/project/view/pay': [],
       ...all(['/spm/client', '/spm/product', '/spm/outlet', '/spm/supervisor', '/spm/promoter']),
     },
   },

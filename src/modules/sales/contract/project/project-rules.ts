@@ -9,6 +9,12 @@ export interface ProjectDates {
   readonly end_date: CalendarDate;
 }
 
+/** First and last day as records have them. */
+export interface DaysText {
+  readonly start_date: string;
+  readonly end_date: string;
+}
+
 /** Of a project that is published: the last day is still On Going. */
 export function statusByDates({ start_date, end_date }: ProjectDates, today: CalendarDate): Extract<ProjectStatus, 'Upcoming' | 'On Going' | 'Completed'> {
   if (today < start_date) return 'Upcoming';
@@ -19,5 +25,5 @@ export function statusByDates({ start_date, end_date }: ProjectDates, today: Cal
 export const datesFit = ({ start_date, end_date }: ProjectDates): boolean => end_date >= start_date && end_date <= addMonths(start_date, MOST_MONTHS);
 
 /** Those of the schedules that lie outside of the new dates. */
-export const outsideOf = <Row extends { readonly date: string }>(schedules: readonly Row[], { start_date, end_date }: ProjectDates): Row[] =>
+export const outsideOf = <Row extends { readonly date: string }>(schedules: readonly Row[], { start_date, end_date }: DaysText): Row[] =>
   schedules.filter(({ date }) => date < start_date || date > end_date);

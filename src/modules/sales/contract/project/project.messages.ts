@@ -44,6 +44,10 @@ export const PROJECT_ERRORS = defineMessages({
     en: '{n, plural, one {# schedule lies outside of these dates} other {# schedules lie outside of these dates}}: {schedules}. Move or cancel them first.',
     ms: '{n} jadual berada di luar tarikh ini: {schedules}. Ubah atau batalkan jadual itu dahulu.',
   },
+  outletDays: {
+    en: 'The project runs from {from} to {to}. Choose days of the outlet within it, the last day not before the first.',
+    ms: 'Projek berlangsung dari {from} hingga {to}. Pilih hari outlet dalam tempoh itu, hari akhir tidak sebelum hari pertama.',
+  },
   over: { en: 'The project is {status}. It cannot be changed any more.', ms: 'Projek ini {status}. Ia tidak boleh diubah lagi.' },
   draftOnly: {
     en: 'A draft without schedules can be deleted. Cancel this project instead.',

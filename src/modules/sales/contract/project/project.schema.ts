@@ -1,6 +1,6 @@
 /** A project: the form of its details, its child lists, and how it is shown. */
 import { z } from 'zod';
-import { date, line, money, optional, optionalLine, optionalText } from '#platform/contract/fields.ts';
+import { date, line, money, optional, optionalDate, optionalLine, optionalText } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { ACTIVITY } from '../activity.ts';
 import { PROJECT_ERRORS } from './project.messages.ts';
@@ -62,7 +62,13 @@ export type ProjectForm = z.output<typeof projectForm>;
 const MOST = 500;
 const rows = <S extends z.ZodType>(row: S) => z.array(row).max(MOST);
 
-export const outletRow = z.object({ outlet_id: id(), target_sales_amount: optional(money()) });
+export const outletRow = z.object({
+  outlet_id: id(),
+  target_sales_amount: optional(money()),
+  /** Where the outlet takes part in some of the project's days alone. */
+  start_date: optionalDate(),
+  end_date: optionalDate(),
+});
 export const productRow = z.object({ product_id: id(), price: money(), commission_value: optional(money()) });
 export const promoterRow = z.object({
   promoter_id: id(),
@@ -126,6 +132,9 @@ export const projectDetail = z.object({
         lng: z.number(),
       }),
       target_sales_amount: z.number().nullable(),
+      /** null: as the project. */
+      start_date: z.string().nullable(),
+      end_date: z.string().nullable(),
       sales_amount: z.number(),
       schedules_count: z.number(),
       /** Of all products. */

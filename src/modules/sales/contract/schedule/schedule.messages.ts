@@ -32,6 +32,10 @@ export const SCHEDULE_ERRORS = defineMessages({
     en: 'The project runs from {from} to {to}. Choose days within it.',
     ms: 'Projek berlangsung dari {from} hingga {to}. Pilih hari dalam tempoh itu.',
   },
+  outsideOutlet: {
+    en: '{outlet} takes part in the project from {from} to {to}. Choose days within it.',
+    ms: '{outlet} menyertai projek dari {from} hingga {to}. Pilih hari dalam tempoh itu.',
+  },
   notPlannable: { en: 'Publish the project before planning schedules.', ms: 'Terbitkan projek sebelum merancang jadual.' },
   outletOfProject: { en: 'Choose an active outlet of this project.', ms: 'Pilih outlet aktif projek ini.' },
   promoterOfProject: { en: 'Choose active promoters of this project.', ms: 'Pilih promoter aktif projek ini.' },

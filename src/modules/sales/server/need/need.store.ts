@@ -1,5 +1,6 @@
 /** All SQL of needs. */
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, getTableColumns, sql, type SQLWrapper } from 'drizzle-orm';
+import type { CalendarDate } from '#platform/contract/dates.ts';
 import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { salesNeeds as n, type SalesNeedRecord } from '../tables/need.tables.ts';
@@ -7,6 +8,10 @@ import { salesOutlets as o } from '../tables/outlet.tables.ts';
 import { salesProjectOutlets as chosen } from '../tables/project.tables.ts';
 
 const ofProject = (ctx: Ctx, projectId: number) => and(eq(n.company_id, ctx.companyId), eq(n.project_id, projectId));
+
+/** Of two days that may be open, the one that leaves less: PostgreSQL's `greatest` and `least` pass over nulls. */
+const later = (one: SQLWrapper, other: SQLWrapper) => sql<CalendarDate | null>`greatest(${one}, ${other})`;
+const earlier = (one: SQLWrapper, other: SQLWrapper) => sql<CalendarDate | null>`least(${one}, ${other})`;
 
 export interface FoundNeed {
   readonly need: SalesNeedRecord;
@@ -19,10 +24,13 @@ export interface FoundNeed {
   };
 }
 
-/** Needs of a project by outlet and time. @param outletIds null: all outlets @param active at outlets alone that are still active in it */
+/** Needs of a project by outlet and time. @param outletIds null: all outlets @param active at outlets alone that are still active in it, on their days in it */
 export const needsOf = (ctx: Ctx, projectId: number, outletIds: readonly number[] | null, active: boolean): Promise<FoundNeed[]> =>
   ctx.db
-    .select({ need: n, outlet: { id: o.id, name: o.name, state: o.state, postcode: o.postcode, city: o.city } })
+    .select({
+      need: active ? { ...getTableColumns(n), start_date: later(n.start_date, chosen.start_date), end_date: earlier(n.end_date, chosen.end_date) } : n,
+      outlet: { id: o.id, name: o.name, state: o.state, postcode: o.postcode, city: o.city },
+    })
     .from(n)
     .innerJoin(o, and(eq(o.company_id, n.company_id), eq(o.id, n.outlet_id)))
     .innerJoin(chosen, and(eq(chosen.company_id, n.company_id), eq(chosen.project_id, n.project_id), eq(chosen.outlet_id, n.outlet_id)))

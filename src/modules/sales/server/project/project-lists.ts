@@ -10,6 +10,7 @@ import type * as calls from '../../contract/project/project-lists.endpoints.ts';
 import { PROJECT_ERRORS, PROJECT_MESSAGES } from '../../contract/project/project.messages.ts';
 import { salesSchedules as s } from '../tables/schedule.tables.ts';
 import { outletIdsOf, requireOutlets, requireOwnOutlets, requirePromoters, requireSupervisors } from './check-lists.ts';
+import { daysOfOutlet, requireDaysOfProject, requireSchedulesWithin } from './outlet-days.ts';
 import { notifyProjects, requireOpen } from './notify-projects.ts';
 import { lockProject } from '../project-reach.ts';
 import { promotersOf } from './project.store.ts';
@@ -45,13 +46,19 @@ async function requireUnscheduled(ctx: Ctx, projectId: number, by: 'outlet_id' |
 }
 
 export async function saveOutlets(ctx: Ctx, { id, rows }: ParsedInput<typeof calls.saveProjectOutlets>): Promise<OutputOf<typeof calls.saveProjectOutlets>> {
-  await open(ctx, id);
+  const project = await open(ctx, id);
   await requireOutlets(
     ctx,
     rows.map(({ outlet_id }) => outlet_id),
     'rows',
     await outletIdsOf(ctx, id),
   );
+  requireDaysOfProject(project, rows, 'rows');
+  for (const [index, row] of rows.entries())
+    if (row.start_date !== null || row.end_date !== null) {
+      const field = `rows.${index}.${row.start_date === null ? 'end_date' : 'start_date'}`;
+      await requireSchedulesWithin(ctx, id, row.outlet_id, daysOfOutlet(project, row), field);
+    }
   await insertOutlets(ctx, id, rows);
   return saved(ctx, id, 'outlets', rows);
 }
@@ -62,17 +69,25 @@ export async function insertOutlets(ctx: Ctx, project_id: number, rows: readonly
   await ctx.db
     .insert(t.salesProjectOutlets)
     .values(
-      rows.map(({ outlet_id, target_sales_amount, status = 'Active' }) => ({
+      rows.map(({ outlet_id, target_sales_amount, start_date, end_date, status = 'Active' }) => ({
         company_id: ctx.companyId,
         project_id,
         outlet_id,
         target_sales_amount: senOrNull(target_sales_amount),
+        start_date,
+        end_date,
         status,
       })),
     )
     .onConflictDoUpdate({
       target: [t.salesProjectOutlets.company_id, t.salesProjectOutlets.project_id, t.salesProjectOutlets.outlet_id],
-      set: { target_sales_amount: excluded('target_sales_amount'), status: excluded('status'), updated_at: sql`clock_timestamp()` },
+      set: {
+        target_sales_amount: excluded('target_sales_amount'),
+        start_date: excluded('start_date'),
+        end_date: excluded('end_date'),
+        status: excluded('status'),
+        updated_at: sql`clock_timestamp()`,
+      },
     });
 }
 

@@ -101,6 +101,8 @@ export async function showProject(ctx: Ctx, { id }: ParsedInput<typeof showEndpo
       id: own.id,
       outlet: { ...outlet, lat: Number(outlet.lat), lng: Number(outlet.lng) },
       target_sales_amount: ringgitOrNull(own.target_sales_amount),
+      start_date: own.start_date,
+      end_date: own.end_date,
       sales_amount: amountOf(seenSales.filter(({ outlet_id }) => outlet_id === outlet.id)),
       schedules_count: countIn(atOutlets, outlet.id),
       balance: sum(seenBalances.filter(({ outlet_id }) => outlet_id === outlet.id).map((each) => each.balance)),

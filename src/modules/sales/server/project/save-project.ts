@@ -1,6 +1,5 @@
 /** Making and changing a project. */
-import { and, asc, eq, ne, or, sql } from 'drizzle-orm';
-import { formatDate } from '#platform/contract/dates.ts';
+import { and, eq } from 'drizzle-orm';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { changed, invalid, notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
@@ -12,22 +11,17 @@ import { guardUnique } from '#platform/server/db/unique-violation.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { createProject as createEndpoint, updateProject as updateEndpoint } from '../../contract/project/project.endpoints.ts';
 import { PROJECT_ERRORS, PROJECT_MESSAGES } from '../../contract/project/project.messages.ts';
-import { outsideOf, statusByDates } from '../../contract/project/project-rules.ts';
+import { statusByDates } from '../../contract/project/project-rules.ts';
 import type { ProjectForm } from '../../contract/project/project.schema.ts';
-import { salesOutlets as o } from '../tables/outlet.tables.ts';
-import { salesPromoters as m } from '../tables/promoter.tables.ts';
-import { salesSchedules as s } from '../tables/schedule.tables.ts';
 import { requireClient, requireOutlets, requireOwnOutlets, requireProducts, requirePromoters, requireSupervisors } from './check-lists.ts';
 import { notifyProjects, requireOpen } from './notify-projects.ts';
+import { requireDaysOfProject, requireSchedulesWithin } from './outlet-days.ts';
 import { insertOutlets, insertPromoters, insertSupervisors } from './project-lists.ts';
 import { insertProducts } from './project-products.ts';
 import { lockProject } from '../project-reach.ts';
 import { insertTasks } from './project-tasks.ts';
 import { productsOf } from './project.store.ts';
 import { salesProjects as r, type ProjectRecord } from '../tables/project.tables.ts';
-
-/** Schedules that a refusal names, at most. */
-const NAMED = 10;
 
 const columns = (form: ProjectForm) => {
   const { code: _code, target_sales_amount, target_units, base_rate, overtime_rate, commission_value, min_hours_full_day, bill_rate, bill_fee, ...rest } = form;
@@ -101,6 +95,7 @@ export async function createProject(ctx: Ctx, input: ParsedInput<typeof createEn
     promoters.flatMap(({ default_outlet_id }) => default_outlet_id ?? []),
     'promoters',
   );
+  requireDaysOfProject(form, outlets, 'outlets');
   if (publish) requireReady({ outlets: outlets.length, products: products.length, supervisors: supervisors.length });
   const { id, name } = await insertProject(ctx, form, publish ? statusByDates(form, todayIn(ctx.clock, ctx.actor.timeZone)) : 'Draft');
   await insertOutlets(ctx, id, outlets);
@@ -112,29 +107,6 @@ export async function createProject(ctx: Ctx, input: ParsedInput<typeof createEn
   return { success: true, message: say(publish ? PROJECT_MESSAGES.published : PROJECT_MESSAGES.created, ctx.locale, { name }), data: { id } };
 }
 
-/** Schedules that new dates leave out, those that were cancelled or missed apart. @throws 422 that names them */
-async function requireWithin(ctx: Ctx, project: ProjectRecord, form: ProjectForm): Promise<void> {
-  const rows = await ctx.db
-    .select({ date: s.date, start_time: s.start_time, promoter: m.name, outlet: o.name })
-    .from(s)
-    .innerJoin(m, and(eq(m.company_id, s.company_id), eq(m.id, s.promoter_id)))
-    .innerJoin(o, and(eq(o.company_id, s.company_id), eq(o.id, s.outlet_id)))
-    .where(
-      and(
-        eq(s.company_id, ctx.companyId),
-        eq(s.project_id, project.id),
-        ne(s.status, 'Cancelled'),
-        or(sql`${s.date} < ${form.start_date}`, sql`${s.date} > ${form.end_date}`),
-      ),
-    )
-    .orderBy(asc(s.date), asc(s.id));
-  const outside = outsideOf(rows, form);
-  if (outside.length === 0) return;
-  const named = outside.slice(0, NAMED).map(({ date, start_time, promoter, outlet }) => `${promoter} ${formatDate(date)} ${start_time} ${outlet}`);
-  const schedules = [...named, ...(outside.length > NAMED ? ['…'] : [])].join('; ');
-  throw invalid(form.start_date > project.start_date ? 'start_date' : 'end_date', PROJECT_ERRORS.shrinks, { n: outside.length, schedules });
-}
-
 export async function updateProject(ctx: Ctx, { id, updated_at, ...form }: ParsedInput<typeof updateEndpoint>): Promise<OutputOf<typeof updateEndpoint>> {
   const before = requireOpen(ctx, await lockProject(ctx, id));
   if (instantText(before.updated_at) !== updated_at) throw changed();
@@ -142,7 +114,7 @@ export async function updateProject(ctx: Ctx, { id, updated_at, ...form }: Parse
     await requireClient(ctx, form.client_id);
     if ((await productsOf(ctx, id)).length > 0) throw invalid('client_id', PROJECT_ERRORS.clientFixed);
   }
-  await requireWithin(ctx, before, form);
+  await requireSchedulesWithin(ctx, id, null, form, form.start_date > before.start_date ? 'start_date' : 'end_date');
   const status = before.status === 'Draft' ? before.status : statusByDates(form, todayIn(ctx.clock, ctx.actor.timeZone));
   const [after] = await guardUnique(TAKEN, () =>
     ctx.db

@@ -17,6 +17,7 @@ import {
   type updateSchedule as updateEndpoint,
 } from '../../contract/schedule/schedule.endpoints.ts';
 import { SCHEDULE_ERRORS, SCHEDULE_MESSAGES } from '../../contract/schedule/schedule.messages.ts';
+import { requireOutletsOpen } from '../project/outlet-days.ts';
 import { lockProject, seenProject, type SeenProject } from '../project-reach.ts';
 import { salesProjectOutlets as outlets, salesProjectPromoters as promoters } from '../tables/project.tables.ts';
 import { salesPromoters as m } from '../tables/promoter.tables.ts';
@@ -64,6 +65,7 @@ async function requireOfProject(ctx: Ctx, { project, outletIds }: SeenProject, p
     .where(and(of(outlets), among(outlets.outlet_id, wantedOutlets)));
   const mine = known.filter(({ id }) => outletIds === null || outletIds.includes(id));
   if (mine.length < wantedOutlets.length) throw invalid('outlet_id', SCHEDULE_ERRORS.outletOfProject);
+  await requireOutletsOpen(ctx, project, planned, but === null ? null : 'date');
   const people = await ctx.db
     .select({ id: promoters.promoter_id })
     .from(promoters)

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
+import { DateRangeField } from '#platform/web/forms/dates/date-fields.tsx';
 import { FormRows } from '#platform/web/forms/form-rows.tsx';
 import { MultiSelectField } from '#platform/web/forms/multi-select-field.tsx';
 import { MoneyField, NumberField } from '#platform/web/forms/number-fields.tsx';
@@ -39,14 +40,22 @@ function Rows<V>({
   );
 }
 
+export const FRESH_OUTLET = { outlet_id: null, target_sales_amount: null, start_date: '', end_date: '' };
+
+/** Of an outlet that takes part in some days of the project alone. */
+export const OutletDays = <V,>({ form, at }: { form: ZodForm<V>; at: (field: string) => PathOf<V> }) => (
+  <DateRangeField form={form} name={at('start_date')} to={at('end_date')} label={PROJECT.ownDays} description={PROJECT.ownDaysHint} />
+);
+
 export function OutletRows<V>(props: ListFieldsProps<V>) {
   const t = useT(PROJECT);
   return (
-    <Rows {...props} add={t('addOutlet')} blank={{ outlet_id: null, target_sales_amount: null }}>
+    <Rows {...props} add={t('addOutlet')} blank={FRESH_OUTLET}>
       {(at) => (
         <>
           <SearchSelect form={props.form} name={at('outlet_id')} label={PROJECT.outlet} load={findChoices('outlet')} number />
           <MoneyField form={props.form} name={at('target_sales_amount')} label={PROJECT.target} />
+          <OutletDays form={props.form} at={at} />
         </>
       )}
     </Rows>

@@ -18,6 +18,8 @@ export const PROJECT = defineMessages({
   sales: { en: 'Sales (RM)', ms: 'Jualan (RM)' },
   salesOfTarget: { en: 'Sales of target (RM)', ms: 'Jualan daripada sasaran (RM)' },
   ofTarget: { en: '{sales} of {target}', ms: '{sales} daripada {target}' },
+  ownDays: { en: 'Own dates', ms: 'Tarikh sendiri' },
+  ownDaysHint: { en: 'Empty: as the project.', ms: 'Kosong: seperti projek.' },
   target: { en: 'Target sales (RM)', ms: 'Sasaran jualan (RM)' },
   targetUnits: { en: 'Target units', ms: 'Sasaran unit' },
   add: { en: 'Add project', ms: 'Tambah projek' },
