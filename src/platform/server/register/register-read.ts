@@ -36,12 +36,11 @@ export function readRecords({ register, bound, column, within, theirs, show }: R
       .from(table)
       .where(where)
       .groupBy(sql`1`);
-  // What most people see most often is kept: it depends on nothing that is asked.
+  // What most people see most often is kept: it depends on nothing that is asked. Rows under a parent are few, and PostgreSQL keeps few names.
+  const keep: typeof prepared = (statement, holes, build) => (parents.length > 0 ? adhoc(holes, build) : prepared(statement, holes, build));
   const [size, from] = [sql.placeholder('size'), sql.placeholder('from')];
-  const usualPage = prepared(`register.${name}.page`, ['company', 'size', 'from', ...parents], (db, $) =>
-    pageOf(db, within($), usual).limit(size).offset(from),
-  );
-  const usualCounts = prepared(`register.${name}.counts`, ['company', ...parents], (db, $) => countsOf(db, within($)));
+  const usualPage = keep(`register.${name}.page`, ['company', 'size', 'from', ...parents], (db, $) => pageOf(db, within($), usual).limit(size).offset(from));
+  const usualCounts = keep(`register.${name}.counts`, ['company', ...parents], (db, $) => countsOf(db, within($)));
   // One record is found by its key whatever it is, and asked for seldom beside its list.
   const byId = adhoc(['company', 'id', ...parents], (db, $) => recordsOf(db, within($)));
 

@@ -10,7 +10,7 @@ import type * as calls from '../../contract/project/project-lists.endpoints.ts';
 import { PROJECT_ERRORS, PROJECT_MESSAGES } from '../../contract/project/project.messages.ts';
 import { salesSchedules as s } from '../tables/schedule.tables.ts';
 import { outletIdsOf, requireOutlets, requireOwnOutlets, requirePromoters, requireSupervisors } from './check-lists.ts';
-import { daysOfOutlet, requireDaysOfProject, requireSchedulesWithin } from './outlet-days.ts';
+import { daysOfOutlet, requireDaysOfProject, requireSchedulesWithin } from '../outlet-days.ts';
 import { notifyProjects, requireOpen } from './notify-projects.ts';
 import { lockProject } from '../project-reach.ts';
 import { promotersOf } from './project.store.ts';

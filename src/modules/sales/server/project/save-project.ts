@@ -15,7 +15,7 @@ import { statusByDates } from '../../contract/project/project-rules.ts';
 import type { ProjectForm } from '../../contract/project/project.schema.ts';
 import { requireClient, requireOutlets, requireOwnOutlets, requireProducts, requirePromoters, requireSupervisors } from './check-lists.ts';
 import { notifyProjects, requireOpen } from './notify-projects.ts';
-import { requireDaysOfProject, requireSchedulesWithin } from './outlet-days.ts';
+import { requireDaysOfProject, requireSchedulesWithin } from '../outlet-days.ts';
 import { insertOutlets, insertPromoters, insertSupervisors } from './project-lists.ts';
 import { insertProducts } from './project-products.ts';
 import { lockProject } from '../project-reach.ts';

@@ -17,7 +17,7 @@ import {
   type updateSchedule as updateEndpoint,
 } from '../../contract/schedule/schedule.endpoints.ts';
 import { SCHEDULE_ERRORS, SCHEDULE_MESSAGES } from '../../contract/schedule/schedule.messages.ts';
-import { requireOutletsOpen } from '../project/outlet-days.ts';
+import { requireOutletsOpen } from '../outlet-days.ts';
 import { lockProject, seenProject, type SeenProject } from '../project-reach.ts';
 import { salesProjectOutlets as outlets, salesProjectPromoters as promoters } from '../tables/project.tables.ts';
 import { salesPromoters as m } from '../tables/promoter.tables.ts';

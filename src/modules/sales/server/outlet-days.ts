@@ -4,13 +4,13 @@ import { formatDate } from '#platform/contract/dates.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/context.ts';
-import { PROJECT_ERRORS } from '../../contract/project/project.messages.ts';
-import { outsideOf, type DaysText } from '../../contract/project/project-rules.ts';
-import { SCHEDULE_ERRORS } from '../../contract/schedule/schedule.messages.ts';
-import { salesOutlets as o } from '../tables/outlet.tables.ts';
-import { salesProjectOutlets as chosen } from '../tables/project.tables.ts';
-import { salesPromoters as m } from '../tables/promoter.tables.ts';
-import { salesSchedules as s } from '../tables/schedule.tables.ts';
+import { PROJECT_ERRORS } from '../contract/project/project.messages.ts';
+import { outsideOf, type DaysText } from '../contract/project/project-rules.ts';
+import { SCHEDULE_ERRORS } from '../contract/schedule/schedule.messages.ts';
+import { salesOutlets as o } from './tables/outlet.tables.ts';
+import { salesProjectOutlets as chosen } from './tables/project.tables.ts';
+import { salesPromoters as m } from './tables/promoter.tables.ts';
+import { salesSchedules as s } from './tables/schedule.tables.ts';
 
 /** Schedules that a refusal names, at most. */
 const NAMED = 10;

@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { ownerOf } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { daysOfOutlet } from './outlet-days.ts';
-import { projectOf } from './project.factory.ts';
+import { projectOf } from './project/project.factory.ts';
 
 const portal = await openTestPortal({ at: '2026-11-02T10:00:00+08:00' });
 afterAll(() => portal.close());
