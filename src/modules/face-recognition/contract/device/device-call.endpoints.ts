@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { defineEndpoint, one, OPEN, wrote } from '#platform/contract/endpoint.ts';
 import { line, optionalLine } from '#platform/contract/fields.ts';
+import { readLater } from '#platform/contract/read-later.ts';
 import { ATTENDANCE_STATUSES, PUNCH_TYPES } from '#modules/attendance/contract/attendance.schema.ts';
 import { PAIR_CODE_LENGTH } from '#modules/device/contract/pair-code.ts';
 import { CLOCKING_CODE_LENGTH, DIRECTIONS, SEEN_DIRECTIONS } from '../face.schema.ts';
@@ -47,8 +48,8 @@ export const sendEvents = defineEndpoint({
   input: z.object({
     /** The clock of the device as it sends. */
     sent_at: instant().nullish(),
-    /** Each is read by itself (`faceEvent`): one that is wrong refuses none of the others. */
-    events: z.array(z.looseObject({})).min(1).max(MOST_EVENTS),
+    /** Each is read by itself: one that is wrong refuses none of the others. */
+    events: z.array(readLater(faceEvent)).min(1).max(MOST_EVENTS),
   }),
   output: wrote(
     z.object({

@@ -116,6 +116,16 @@ describe('events of a device', () => {
     expect(await other.device.see([...bad, good])).toEqual({ accepted: 0, duplicated: 1 });
   });
 
+  test('that cannot be stored, or are none, refuse none of the others', async () => {
+    const other = await faceFixture(portal);
+    await other.enrol('Odd Contoh', 31, { device_person_id: 'O' });
+    const at = '2026-11-20T08:55:00+08:00';
+    const odd = [event('a\0b', at), event('O', at, { client_ref: 'half \ud83d' }), { ...event('O', at), 'no\0field': 1 }, null, 5, [[[]]]] as object[];
+    const { status, body } = await other.device.send('events', { events: [...odd, event('O', at)] });
+    expect([status, body.data.accepted, body.data.refused.map(({ index }: { index: number }) => index)]).toEqual([201, 1, [0, 1, 2, 3, 4, 5]]);
+    expect((await other.records()).map(({ match_status }) => match_status).sort()).toEqual(['matched', 'unmatched', 'unmatched', 'unmatched']);
+  });
+
   test('whose picture cannot be read is refused alone', async () => {
     const other = await faceFixture(portal);
     await save(other, { keep_pictures: true });

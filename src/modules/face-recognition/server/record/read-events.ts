@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import { line } from '#platform/contract/fields.ts';
 import { say, type Locale, type Params, type Text } from '#platform/contract/messages.ts';
+import { findUnstorable } from '#platform/server/http/storable.ts';
 import { faceEvent, type FaceEvent } from '../../contract/device/device-call.endpoints.ts';
 import type { FaceFlag } from '../../contract/face.schema.ts';
 import { FACE_ERRORS } from '../../contract/face-recognition.messages.ts';
@@ -26,12 +27,14 @@ export interface ReadEvents {
   readonly refused: readonly Refusal[];
 }
 
-type Sent = Readonly<Record<string, unknown>>;
+/** What stands in an event, whatever it is. */
+export const fieldsSent = (event: unknown): Readonly<Record<string, unknown>> => (typeof event === 'object' && event !== null ? { ...event } : {});
 
 const shown = line(1, NAME_LENGTH);
-/** A text of one line, where the event has one. */
-export const textOf = (value: unknown): string | null => shown.safeParse(value).data ?? null;
-const fieldsOf = (error: z.ZodError): string => [...new Set(error.issues.map(({ path }) => path.join('.')).filter(Boolean))].join(', ') || 'event';
+/** A text of one line that can be kept, where the event has one. */
+export const textOf = (value: unknown): string | null => (typeof value === 'string' && shown.safeParse(value.replaceAll('\0', '').toWellFormed()).data) || null;
+const fieldsOf = (error: z.ZodError | undefined): string =>
+  [...new Set((error?.issues ?? []).map(({ path }) => path.join('.')).filter(Boolean))].join(', ') || 'event';
 
 function faultOf({ recorded_at }: FaceEvent, now: number): { flag: FaceFlag; text: Text; params?: Params } | null {
   const time = Date.parse(recorded_at);
@@ -39,21 +42,25 @@ function faultOf({ recorded_at }: FaceEvent, now: number): { flag: FaceFlag; tex
   return time < now - OLDEST_DAYS * DAY_MS ? { flag: 'ancient', text: FACE_ERRORS.tooOld, params: { days: OLDEST_DAYS } } : null;
 }
 
+const NOTHING = { data: undefined, error: undefined } as const;
+
 /** Twice in one batch is once. */
-export function readEvents(sent: readonly Sent[], now: number, locale: Locale): ReadEvents {
+export function readEvents(sent: readonly unknown[], now: number, locale: Locale): ReadEvents {
   const good = new Map<string, { index: number; event: FaceEvent }>();
   const refused: Refusal[] = [];
   for (const [index, each] of sent.entries()) {
-    const read = faceEvent.safeParse(each);
-    const fault = read.success ? faultOf(read.data, now) : { flag: 'invalid' as const, text: FACE_ERRORS.notAFace, params: { fields: fieldsOf(read.error) } };
-    if (read.success && !fault) good.set(read.data.client_ref, { index, event: read.data });
+    // What PostgreSQL cannot keep would refuse the whole batch.
+    const { data, error } = findUnstorable(each) ? NOTHING : faceEvent.safeParse(each);
+    const fault = data ? faultOf(data, now) : { flag: 'invalid' as const, text: FACE_ERRORS.notAFace, params: { fields: fieldsOf(error) } };
+    if (data && !fault) good.set(data.client_ref, { index, event: data });
     else if (fault) {
+      const { client_ref, recorded_at } = fieldsSent(each);
       refused.push({
         index,
-        client_ref: textOf(each.client_ref),
+        client_ref: textOf(client_ref),
         flag: fault.flag,
         reason: say(fault.text, locale, fault.params),
-        remark: textOf(each.recorded_at),
+        remark: textOf(recorded_at),
       });
     }
   }

@@ -13,7 +13,7 @@ import { FACE_ERRORS, FACE_MESSAGES } from '../../contract/face-recognition.mess
 import { deviceOf, type KnownDevice } from '../device/device-of.ts';
 import { PLACE_PEOPLE } from '../enrolment/place-people.ts';
 import { keepSightings } from './keep-sightings.ts';
-import { readEvents, textOf, type Refusal } from './read-events.ts';
+import { fieldsSent, readEvents, textOf, type Refusal } from './read-events.ts';
 import type { Seen } from './seen.ts';
 import { storePicture } from './store-picture.ts';
 
@@ -104,7 +104,7 @@ export async function sendEvents(ctx: OpenCtx, { sent_at, events }: ParsedInput<
       const people = await peopleOf(work, device, taken);
       const seen = [
         ...taken.map((event) => seenOf(event, people.get(event.client_ref), pictures.get(event.client_ref) ?? null)),
-        ...bad.flatMap((refusal) => refusedOf(refusal, events[refusal.index] ?? {}, now)),
+        ...bad.flatMap((refusal) => refusedOf(refusal, fieldsSent(events[refusal.index]), now)),
       ];
       const once = [...new Map(seen.toReversed().map((each) => [each.client_ref, each])).values()].toReversed();
       return keepSightings(work, { device, seen: once, sent_at: sent_at ? new Date(sent_at) : null });
