@@ -13,7 +13,8 @@ const pageNumber = shared(() => z.number().int().min(1).max(1_000_000).default(D
 const perPage = shared((size: number) => z.number().int().min(1).max(MAX_PER_PAGE).default(size));
 const direction = shared((first: 'asc' | 'desc') => z.enum(['asc', 'desc']).default(first));
 const column = shared(() => z.string().max(60));
-const keyword = shared(() => z.string().trim().max(100).optional());
+/** What is searched for, also of a file that is made of a list. */
+export const keyword = shared(() => z.string().trim().max(100).optional());
 
 /**
  * The list parameters for a list that sorts by `columns`. An unknown `sort_by` falls back to `id`.

@@ -83,7 +83,7 @@ export const patrolManifest = defineManifest({
       icon: 'clipboard-list',
       order: 6,
       rank: 1,
-      actions: ['Create', 'Update'],
+      actions: ['Create', 'Update', 'Export'],
     },
     '/patrol/device/report': {
       ...tab,
@@ -106,7 +106,7 @@ export const patrolManifest = defineManifest({
       words: ['sitrep', 'incident', 'insiden'],
       icon: 'clipboard-check',
       rank: 2,
-      actions: ['Create', 'Update'],
+      actions: ['Create', 'Update', 'Export'],
       startable: ['Create'],
     },
     '/patrol/ops/logbook': {
@@ -135,7 +135,7 @@ export const patrolManifest = defineManifest({
       words: ['panic', 'panik', 'kecemasan', 'sos'],
       icon: 'shield-account',
       rank: 4,
-      actions: ['Create', 'Update'],
+      actions: ['Create', 'Update', 'Export'],
       startable: ['Create'],
     },
     '/patrol/ops/exception': {

@@ -65,6 +65,7 @@ import { tellDutyJob } from './operation/tell-duty.ts';
 import { sendScans } from './operation/send-scans.ts';
 import { sendPings } from './device/send-pings.ts';
 import { clockingSummary } from './operation/summarise-clockings.ts';
+import * as opsFiles from './ops-files.ts';
 import * as orders from './order/orders.ts';
 import { generateOperations } from './planning/generate-operations.ts';
 import { listMonth } from './planning/list-month.ts';
@@ -94,6 +95,7 @@ export const patrolModule: ServerModule = {
   demo: async () => (await import('./demo/patrol.demo.ts')).patrolDemo,
   providers: [provide(auditLabels, patrolAuditLabels), provide(busyTimes, plannedDuty)],
   jobs: [escalateJob, tellWelfareJob, tellDutyJob, punchDutyJob, evaluatePlaceJob, endKeeping],
+  reports: opsFiles.opsReports,
   bindings: [
     ...projectRegister.bindings,
     bind(printReportEndpoint, printClientReport),
@@ -127,6 +129,7 @@ export const patrolModule: ServerModule = {
     countingFailures('emergency', bindOpen(emergenciesEndpoint, sendEmergencies)),
     countingFailures('photo', bindOpenAfter(phone.sendScanPhoto, sendScanPhoto)),
     bind(clocking.listClockings, listClockings),
+    bind(clocking.exportClockings, opsFiles.exportClockings),
     bind(clocking.clockingSummary, clockingSummary),
     bind(clocking.clockingHours, clockingHours),
     bind(clocking.enterClocking, enterClocking),
@@ -134,6 +137,7 @@ export const patrolModule: ServerModule = {
     bind(exception.listExceptions, listExceptions),
     bind(exception.decideExceptions, decideExceptions),
     bind(sitrep.listSitreps, sitreps.listSitreps),
+    bind(sitrep.exportSitreps, opsFiles.exportSitreps),
     bind(sitrep.sitrepSummary, sitreps.sitrepSummary),
     bind(sitrep.showSitrep, sitreps.showSitrep),
     bind(sitrep.createSitrep, sitrepAnswers.createSitrep),
@@ -149,6 +153,7 @@ export const patrolModule: ServerModule = {
     bind(log.writeWayOut, logWrite.writeWayOut),
     bind(log.correctLogEntry, logWrite.correctLogEntry),
     bind(emergency.listEmergencies, emergencies.listEmergencies),
+    bind(emergency.exportEmergencies, opsFiles.exportEmergencies),
     bind(emergency.emergencySummary, emergencies.emergencySummary),
     bind(emergency.showEmergency, emergencies.showEmergency),
     bind(emergency.createEmergency, emergencyAnswers.createEmergency),

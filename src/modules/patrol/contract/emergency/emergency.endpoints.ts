@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { defineEndpoint, list, one, requirePage, wrote } from '#platform/contract/endpoint.ts';
 import { date, line, optionalLine, text } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
-import { listParams } from '#platform/contract/paging.ts';
+import { reportEndpointInput, reportOutput } from '#platform/contract/calls/reports.endpoints.ts';
+import { keyword, listParams } from '#platform/contract/paging.ts';
 import { patrolManifest } from '../patrol.manifest.ts';
 import { EMERGENCY_EVENTS, EMERGENCY_STATUSES, EMERGENCY_TYPES } from './emergency.schema.ts';
 
@@ -74,6 +75,14 @@ export const emergencyDetail = emergencyRow.extend({
 });
 export type EmergencyDetail = z.output<typeof emergencyDetail>;
 
+const emergencyFilters = {
+  start_date: date().optional(),
+  end_date: date().optional(),
+  site_id: id().optional(),
+  type: z.enum(EMERGENCY_TYPES).optional(),
+  status: z.enum(EMERGENCY_STATUSES).optional(),
+};
+
 export const listEmergencies = defineEndpoint({
   name: 'patrol.list-emergencies',
   method: 'GET',
@@ -81,14 +90,20 @@ export const listEmergencies = defineEndpoint({
   requires: requirePage(patrolManifest, EMERGENCY_PAGE),
   input: z.object({
     ...listParams(['received_at', 'number'], { sortBy: 'received_at', sort: 'desc' }),
-    start_date: date().optional(),
-    end_date: date().optional(),
-    site_id: id().optional(),
-    type: z.enum(EMERGENCY_TYPES).optional(),
-    status: z.enum(EMERGENCY_STATUSES).optional(),
+    ...emergencyFilters,
   }),
   output: list(emergencyRow),
   summary: 'Emergencies, those that nobody has acknowledged first',
+});
+export const exportEmergencies = defineEndpoint({
+  name: 'patrol.export-emergencies',
+  method: 'GET',
+  path: `${PATH}/export`,
+  requires: requirePage(patrolManifest, EMERGENCY_PAGE, 'Export'),
+  input: reportEndpointInput({ ...emergencyFilters, keyword: keyword() }),
+  output: reportOutput,
+  writes: true,
+  summary: 'Emergencies as a file, by the filter of the list',
 });
 export const emergencySummary = defineEndpoint({
   name: 'patrol.emergency-summary',

@@ -19,3 +19,10 @@ export const EMERGENCY_TEXT = defineMessages({
     ms: '{number} telah menunggu {minutes} minit dan belum disahkan sesiapa.',
   },
 });
+export const EMERGENCY_STATUS_NAMES = defineMessages({
+  Open: { en: 'Nobody has acknowledged', ms: 'Belum disahkan' },
+  Acknowledged: { en: 'Help is under way', ms: 'Bantuan dalam perjalanan' },
+  Arrived: { en: 'Help arrived', ms: 'Bantuan tiba' },
+  Resolved: { en: 'Over', ms: 'Tamat' },
+  'False Alarm': { en: 'False alarm', ms: 'Amaran palsu' },
+});

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { defineEndpoint, list, one, OPEN, requirePage, wrote } from '#platform/contract/endpoint.ts';
 import { date, line, optionalText, text, timeOfDay } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
-import { listParams } from '#platform/contract/paging.ts';
+import { reportEndpointInput, reportOutput } from '#platform/contract/calls/reports.endpoints.ts';
+import { keyword, listParams } from '#platform/contract/paging.ts';
 import { uploadedFile } from '#platform/contract/uploads.ts';
 import { batchOf, batchTaken, eventFields, positionFields } from '../batch.ts';
 import { patrolManifest } from '../patrol.manifest.ts';
@@ -72,6 +73,16 @@ export const clockingRow = z.object({
 });
 export type ClockingRow = z.output<typeof clockingRow>;
 
+const clockingFilters = {
+  start_date: date().optional(),
+  end_date: date().optional(),
+  site_id: id().optional(),
+  status: z.enum(SCAN_STATUSES).optional(),
+  flag: z.enum(SCAN_FLAGS).optional(),
+  /** Exceptions: those that wait for a decision, or have one. */
+  exceptions: z.enum(EXCEPTION_QUEUES).optional(),
+};
+
 export const listClockings = defineEndpoint({
   name: 'patrol.list-clockings',
   method: 'GET',
@@ -79,16 +90,21 @@ export const listClockings = defineEndpoint({
   requires: requirePage(patrolManifest, PAGE),
   input: z.object({
     ...listParams(['recorded_at'], { sortBy: 'recorded_at', sort: 'desc' }),
-    start_date: date().optional(),
-    end_date: date().optional(),
-    site_id: id().optional(),
-    status: z.enum(SCAN_STATUSES).optional(),
-    flag: z.enum(SCAN_FLAGS).optional(),
-    /** Exceptions: those that wait for a decision, or have one. */
-    exceptions: z.enum(EXCEPTION_QUEUES).optional(),
+    ...clockingFilters,
   }),
   output: list(clockingRow),
   summary: 'Scans with what they count for and what is odd about them',
+});
+
+export const exportClockings = defineEndpoint({
+  name: 'patrol.export-clockings',
+  method: 'GET',
+  path: 'api/patrol/clockings/export',
+  requires: requirePage(patrolManifest, PAGE, 'Export'),
+  input: reportEndpointInput({ ...clockingFilters, keyword: keyword() }),
+  output: reportOutput,
+  writes: true,
+  summary: 'Scans as a file, by the filter of the list',
 });
 
 export const decideClocking = defineEndpoint({

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { defineEndpoint, list, one, requirePage, wrote } from '#platform/contract/endpoint.ts';
 import { date, latitude, longitude, optional, text, timeOfDay } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
-import { listParams } from '#platform/contract/paging.ts';
+import { reportEndpointInput, reportOutput } from '#platform/contract/calls/reports.endpoints.ts';
+import { keyword, listParams } from '#platform/contract/paging.ts';
 import { fileField, uploadedFile } from '#platform/contract/uploads.ts';
 import { MOST_PHOTOS } from '../batch.ts';
 import { patrolManifest } from '../patrol.manifest.ts';
@@ -54,6 +55,15 @@ export const sitrepDetail = sitrepRow.omit({ photos: true }).extend({
 });
 export type SitrepDetail = z.output<typeof sitrepDetail>;
 
+const sitrepFilters = {
+  start_date: date().optional(),
+  end_date: date().optional(),
+  site_id: id().optional(),
+  category: z.enum(SITREP_CATEGORIES).optional(),
+  severity: z.enum(SEVERITIES).optional(),
+  status: z.enum(SITREP_STATUSES).optional(),
+};
+
 export const listSitreps = defineEndpoint({
   name: 'patrol.list-sitreps',
   method: 'GET',
@@ -61,15 +71,21 @@ export const listSitreps = defineEndpoint({
   requires: requirePage(patrolManifest, SITREP_PAGE),
   input: z.object({
     ...listParams(['recorded_at', 'number'], { sortBy: 'recorded_at', sort: 'desc' }),
-    start_date: date().optional(),
-    end_date: date().optional(),
-    site_id: id().optional(),
-    category: z.enum(SITREP_CATEGORIES).optional(),
-    severity: z.enum(SEVERITIES).optional(),
-    status: z.enum(SITREP_STATUSES).optional(),
+    ...sitrepFilters,
   }),
   output: list(sitrepRow),
   summary: 'Situation reports of guards whom the viewer may see',
+});
+
+export const exportSitreps = defineEndpoint({
+  name: 'patrol.export-sitreps',
+  method: 'GET',
+  path: `${PATH}/export`,
+  requires: requirePage(patrolManifest, SITREP_PAGE, 'Export'),
+  input: reportEndpointInput({ ...sitrepFilters, keyword: keyword() }),
+  output: reportOutput,
+  writes: true,
+  summary: 'Situation reports as a file, by the filter of the list; people and vehicles that they name are not in it',
 });
 
 export const sitrepSummary = defineEndpoint({

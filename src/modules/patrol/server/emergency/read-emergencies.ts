@@ -3,6 +3,7 @@ import { and, count, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
 import { addDays } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
+import type { PageRequest } from '#platform/contract/paging.ts';
 import { startOfDateIn } from '#platform/contract/time/local-line.ts';
 import { containing } from '#platform/server/db/containing.ts';
 import { instantText } from '#platform/server/db/pool.ts';
@@ -53,11 +54,13 @@ function rowOf({ emergency: e, site, guard }: { emergency: EmergencyRecord; site
   };
 }
 
-/** Those that nobody has acknowledged stand first, whatever the order. */
-export async function listEmergencies(ctx: Ctx, input: In<'listEmergencies'>): Promise<Out<'listEmergencies'>> {
+export type EmergencyChoice = Omit<In<'listEmergencies'>, keyof PageRequest | 'sort' | 'sort_by'>;
+
+/** Emergencies of a choice; their sites (`s`) are joined. */
+export function chosenEmergencies(ctx: Ctx, input: EmergencyChoice) {
   const zone = ctx.actor.timeZone;
   const like = input.keyword && containing(input.keyword);
-  const where = and(
+  return and(
     eq(table.company_id, ctx.companyId),
     input.start_date ? gte(table.received_at, startOfDateIn(input.start_date, zone)) : undefined,
     input.end_date ? lt(table.received_at, startOfDateIn(addDays(input.end_date, 1), zone)) : undefined,
@@ -66,6 +69,11 @@ export async function listEmergencies(ctx: Ctx, input: In<'listEmergencies'>): P
     input.status ? eq(table.status, input.status) : undefined,
     like ? or(ilike(table.number, like), ilike(s.name, like)) : undefined,
   );
+}
+
+/** Those that nobody has acknowledged stand first, whatever the order. */
+export async function listEmergencies(ctx: Ctx, input: In<'listEmergencies'>): Promise<Out<'listEmergencies'>> {
+  const where = chosenEmergencies(ctx, input);
   const total = ctx.db.select({ total: count() }).from(table).innerJoin(s, eq(s.id, table.site_id)).where(where);
   const order = { id: table.id, received_at: table.received_at, number: table.number };
   const { rows, meta } = await readPage(ctx, input, {

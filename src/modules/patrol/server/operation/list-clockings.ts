@@ -2,6 +2,7 @@ import { alias } from 'drizzle-orm/pg-core';
 import { and, count, eq, gte, ilike, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import { addDays } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import type { PageRequest } from '#platform/contract/paging.ts';
 import { startOfDateIn } from '#platform/contract/time/local-line.ts';
 import { containing } from '#platform/server/db/containing.ts';
 import { instantText } from '#platform/server/db/pool.ts';
@@ -22,11 +23,13 @@ const enterers = alias(users, 'enterers');
 /** Exceptions, as their index names them. */
 export const EXCEPTION = sql`(${c.status} = 'late' or ${c.flags} ?| array[${sql.raw(EXCEPTION_FLAGS.map((flag) => `'${flag}'`).join(', '))}])`;
 
-/** Scans of guards whom the viewer may see. */
-export async function listClockings(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
+export type ClockingChoice = Omit<ParsedInput<typeof endpoint>, keyof PageRequest | 'sort' | 'sort_by'>;
+
+/** Scans of guards whom the viewer may see; points and registered guards (`p`, `r`) are joined. */
+export function chosenClockings(ctx: Ctx, input: ClockingChoice) {
   const zone = ctx.actor.timeZone;
   const like = input.keyword && containing(input.keyword);
-  const where = and(
+  return and(
     eq(c.company_id, ctx.companyId),
     seenGuards(ctx),
     input.start_date ? gte(c.recorded_at, startOfDateIn(input.start_date, zone)) : undefined,
@@ -38,6 +41,10 @@ export async function listClockings(ctx: Ctx, input: ParsedInput<typeof endpoint
     input.exceptions === 'Decided' ? isNotNull(c.decided_at) : undefined,
     like ? or(ilike(r.name, like), ilike(p.name, like)) : undefined,
   );
+}
+
+export async function listClockings(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
+  const where = chosenClockings(ctx, input);
   const base = ctx.db
     .select({
       clocking: c,

@@ -3,6 +3,7 @@ import { and, count, eq, gte, ilike, inArray, lt, ne, or, sql } from 'drizzle-or
 import { addDays } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
+import type { PageRequest } from '#platform/contract/paging.ts';
 import { startOfDateIn } from '#platform/contract/time/local-line.ts';
 import { containing } from '#platform/server/db/containing.ts';
 import { instantText } from '#platform/server/db/pool.ts';
@@ -45,10 +46,13 @@ const rowOf = ({ report, site, guard, photos }: { report: SitrepRecord; site: st
   status: report.status,
 });
 
-export async function listSitreps(ctx: Ctx, input: In<'listSitreps'>): Promise<Out<'listSitreps'>> {
+export type SitrepChoice = Omit<In<'listSitreps'>, keyof PageRequest | 'sort' | 'sort_by'>;
+
+/** Reports of guards whom the viewer may see; registered guards (`r`) are joined. */
+export function chosenSitreps(ctx: Ctx, input: SitrepChoice) {
   const zone = ctx.actor.timeZone;
   const like = input.keyword && containing(input.keyword);
-  const where = and(
+  return and(
     eq(table.company_id, ctx.companyId),
     seenGuards(ctx),
     input.start_date ? gte(table.recorded_at, startOfDateIn(input.start_date, zone)) : undefined,
@@ -59,6 +63,10 @@ export async function listSitreps(ctx: Ctx, input: In<'listSitreps'>): Promise<O
     input.status ? eq(table.status, input.status) : undefined,
     like ? or(ilike(table.title, like), ilike(table.number, like), ilike(r.name, like)) : undefined,
   );
+}
+
+export async function listSitreps(ctx: Ctx, input: In<'listSitreps'>): Promise<Out<'listSitreps'>> {
+  const where = chosenSitreps(ctx, input);
   const total = ctx.db.select({ total: count() }).from(table).innerJoin(g, eq(g.id, table.guard_id)).innerJoin(r, eq(r.id, g.security_guard_id)).where(where);
   const order = { id: table.id, recorded_at: table.recorded_at, number: table.number };
   const { rows, meta } = await readPage(ctx, input, { rows: listed(ctx).where(where), count: total, order: (to) => [to(order[input.sort_by]), to(table.id)] });

@@ -10,11 +10,19 @@ import { ListPage } from '#platform/web/ui/list-page.tsx';
 import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
 import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { TabsNav } from '#platform/web/ui/page/tabs-nav.tsx';
+import { reportChoices } from '#platform/web/ui/report/report-file.ts';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
-import { decideClocking, enterClocking, EXCEPTION_QUEUES, listClockings, type ClockingRow } from '../../contract/operation/clocking.endpoints.ts';
+import {
+  decideClocking,
+  enterClocking,
+  EXCEPTION_QUEUES,
+  exportClockings,
+  listClockings,
+  type ClockingRow,
+} from '../../contract/operation/clocking.endpoints.ts';
 import { SCAN_DECISIONS, SCAN_FLAGS, SCAN_STATUSES } from '../../contract/round/round.schema.ts';
-import { CLOCKING as W, DECIDE_VERBS, DECISION_NAMES, FLAG_NAMES, METHOD_NAMES, QUEUE_NAMES } from './clocking.messages.ts';
-import { POINT_NAMES } from '../../contract/round/round-words.ts';
+import { CLOCKING as W, DECIDE_VERBS, QUEUE_NAMES } from './clocking.messages.ts';
+import { POINT_NAMES, DECISION_NAMES, FLAG_NAMES, METHOD_NAMES } from '../../contract/round/round-words.ts';
 import { unknownTagActions, type UnknownTagRow } from '../site/unknown-tag.ts';
 import { ClockingTiles } from './clocking-tiles.tsx';
 import { OPERATION_READS } from '../operation-reads.ts';
@@ -24,6 +32,7 @@ const ClockingForm = lazyDrawer(async () => (await import('./clocking-form.tsx')
 
 const HourTable = lazy(async () => ({ default: (await import('./hour-table.tsx')).HourTable }));
 const PAGE = '/patrol/ops/clocking';
+const EXPORTS = reportChoices(exportClockings);
 
 const QUIET: ReadonlySet<string> = new Set(['offline', 'extra']);
 
@@ -84,6 +93,8 @@ export function Page() {
         }
         action={enter}
         endpoint={listClockings}
+        exports={EXPORTS}
+        exportNeeds={{ page: PAGE, action: 'Export' }}
         defaults={{ sort: 'desc', sortBy: 'recorded_at' }}
         columns={[
           { key: 'recorded_at', label: W.time, kind: 'datetime', sort: true, fixed: true, card: 1 },

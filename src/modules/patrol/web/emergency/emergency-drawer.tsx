@@ -16,12 +16,12 @@ import {
   showEmergency,
   type EmergencyDetail,
 } from '../../contract/emergency/emergency.endpoints.ts';
-import { TYPE_NAMES } from '../../contract/emergency/emergency.messages.ts';
+import { TYPE_NAMES, EMERGENCY_STATUS_NAMES } from '../../contract/emergency/emergency.messages.ts';
 import { createSitrep } from '../../contract/report/sitrep.endpoints.ts';
 import { EMERGENCY_READS } from '../live-reads.ts';
 import { EmergencyBody } from './emergency-body.tsx';
 import { EMERGENCY_COLOURS } from './emergency-looks.ts';
-import { EMERGENCY as W, EMERGENCY_STATUS_NAMES } from './emergency.messages.ts';
+import { EMERGENCY as W } from './emergency.messages.ts';
 
 const ResolveForm = lazyDrawer(async () => (await import('./resolve-form.tsx')).ResolveForm, { title: W.resolve, size: 480 });
 const SitrepForm = lazyDrawer(async () => (await import('../report/sitrep-form.tsx')).SitrepForm, { title: W.report, size: 640 });

@@ -5,20 +5,22 @@ import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { ListPage } from '#platform/web/ui/list-page.tsx';
+import { reportChoices } from '#platform/web/ui/report/report-file.ts';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { Tiles } from '#platform/web/ui/tiles.tsx';
-import { createEmergency, emergencySummary, listEmergencies, type EmergencyRow } from '../../contract/emergency/emergency.endpoints.ts';
-import { TYPE_NAMES } from '../../contract/emergency/emergency.messages.ts';
+import { createEmergency, emergencySummary, exportEmergencies, listEmergencies, type EmergencyRow } from '../../contract/emergency/emergency.endpoints.ts';
+import { TYPE_NAMES, EMERGENCY_STATUS_NAMES } from '../../contract/emergency/emergency.messages.ts';
 import { EMERGENCY_STATUSES, EMERGENCY_TYPES } from '../../contract/emergency/emergency.schema.ts';
 import { findSites } from '../find-choices.ts';
 import { useAlarmSound } from './alarm-sound.ts';
 import { Elapsed } from './elapsed.tsx';
 import { EMERGENCY_COLOURS } from './emergency-looks.ts';
-import { EMERGENCY as W, EMERGENCY_STATUS_NAMES } from './emergency.messages.ts';
+import { EMERGENCY as W } from './emergency.messages.ts';
 
 const RaiseForm = lazyDrawer(async () => (await import('./raise-form.tsx')).RaiseForm, { title: W.raise, size: 480 });
 const EmergencyDrawer = lazyDrawer(async () => (await import('./emergency-drawer.tsx')).EmergencyDrawer, { title: W.emergency, shape: 'detail', size: 720 });
 const PAGE = { page: '/patrol/ops/emergency' } as const;
+const EXPORTS = reportChoices(exportEmergencies);
 
 export function Page() {
   const t = useT(W);
@@ -35,6 +37,8 @@ export function Page() {
     <>
       <ListPage<typeof listEmergencies, EmergencyRow>
         endpoint={listEmergencies}
+        exports={EXPORTS}
+        exportNeeds={{ ...PAGE, action: 'Export' }}
         action={raise}
         tools={
           <ActionButton variant="default" needs={PAGE} onClick={turnSound}>

@@ -51,13 +51,6 @@ export const EMERGENCY = defineMessages({
   before: { en: 'Earlier position', ms: 'Kedudukan terdahulu' },
   events: { en: 'What happened so far', ms: 'Perkembangan' },
 });
-export const EMERGENCY_STATUS_NAMES = defineMessages({
-  Open: { en: 'Nobody has acknowledged', ms: 'Belum disahkan' },
-  Acknowledged: { en: 'Help is under way', ms: 'Bantuan dalam perjalanan' },
-  Arrived: { en: 'Help arrived', ms: 'Bantuan tiba' },
-  Resolved: { en: 'Over', ms: 'Tamat' },
-  'False Alarm': { en: 'False alarm', ms: 'Amaran palsu' },
-});
 export const EVENT_NAMES = defineMessages({
   raised: { en: 'Raised', ms: 'Dibangkitkan' },
   joined: { en: 'Pressed again', ms: 'Ditekan semula' },

@@ -1,6 +1,7 @@
 import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
-import { CLOCKING, FLAG_NAMES } from '../clocking/clocking.messages.ts';
+import { FLAG_NAMES } from '../../contract/round/round-words.ts';
+import { CLOCKING } from '../clocking/clocking.messages.ts';
 
 export const EXCEPTION = defineMessages({
   ...everyday('date', 'kind', 'reason'),

@@ -14,9 +14,10 @@ import { useTimeZone } from '#platform/web/ui/values.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { emergencySummary, listEmergencies, type EmergencyRow } from '../../contract/emergency/emergency.endpoints.ts';
 import { listOperations, type OperationRow } from '../../contract/operation/operation.endpoints.ts';
+import { EMERGENCY_STATUS_NAMES } from '../../contract/emergency/emergency.messages.ts';
 import { useAlarmSound } from '../emergency/alarm-sound.ts';
 import { EMERGENCY_COLOURS } from '../emergency/emergency-looks.ts';
-import { EMERGENCY, EMERGENCY_STATUS_NAMES } from '../emergency/emergency.messages.ts';
+import { EMERGENCY } from '../emergency/emergency.messages.ts';
 import { BOARD } from './board.messages.ts';
 import classes from './live-board.module.css';
 

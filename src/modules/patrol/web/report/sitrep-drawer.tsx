@@ -10,9 +10,10 @@ import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import { closeSitrep, followUpSitrep, reviewSitrep, showSitrep, type SitrepDetail } from '../../contract/report/sitrep.endpoints.ts';
+import { CATEGORY_NAMES, SEVERITY_NAMES, SITREP_STATUS_NAMES } from '../../contract/report/sitrep-words.ts';
 import { SITREP_READS } from '../live-reads.ts';
 import { SEVERITY_COLOURS, SITREP_COLOURS } from './sitrep-looks.ts';
-import { CATEGORY_NAMES, NOTE_NAMES, SEVERITY_NAMES, SITREP as W, SITREP_STATUS_NAMES } from './sitrep.messages.ts';
+import { NOTE_NAMES, SITREP as W } from './sitrep.messages.ts';
 
 const PAGE = { page: '/patrol/ops/sitrep', action: 'Update' } as const;
 

@@ -15,10 +15,11 @@ import { IMAGE_EXTENSIONS } from '#platform/contract/uploads.ts';
 import { MOST_PHOTOS } from '../../contract/batch.ts';
 import { createSitrep } from '../../contract/report/sitrep.endpoints.ts';
 import { SEVERITIES, SITREP_CATEGORIES } from '../../contract/report/sitrep.schema.ts';
+import { CATEGORY_NAMES, SEVERITY_NAMES } from '../../contract/report/sitrep-words.ts';
 import { findPatrolGuards, findSites } from '../find-choices.ts';
 import rows from '../site/rows.module.css';
 import { SITREP_READS } from '../live-reads.ts';
-import { CATEGORY_NAMES, SEVERITY_NAMES, SITREP as W } from './sitrep.messages.ts';
+import { SITREP as W } from './sitrep.messages.ts';
 
 export interface SitrepFormProps {
   readonly onClose: () => void;

@@ -5,17 +5,21 @@ import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { ListPage } from '#platform/web/ui/list-page.tsx';
+import { reportChoices } from '#platform/web/ui/report/report-file.ts';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { Tiles } from '#platform/web/ui/tiles.tsx';
-import { createSitrep, listSitreps, sitrepSummary, type SitrepRow } from '../../contract/report/sitrep.endpoints.ts';
+import { createSitrep, exportSitreps, listSitreps, sitrepSummary, type SitrepRow } from '../../contract/report/sitrep.endpoints.ts';
 import { SEVERITIES, SITREP_CATEGORIES, SITREP_STATUSES } from '../../contract/report/sitrep.schema.ts';
+import { CATEGORY_NAMES, SEVERITY_NAMES, SITREP_STATUS_NAMES } from '../../contract/report/sitrep-words.ts';
 import { findSites } from '../find-choices.ts';
 import { WhenWritten } from './when-written.tsx';
 import { SEVERITY_COLOURS, SITREP_COLOURS } from './sitrep-looks.ts';
-import { CATEGORY_NAMES, SEVERITY_NAMES, SITREP as W, SITREP_STATUS_NAMES } from './sitrep.messages.ts';
+import { SITREP as W } from './sitrep.messages.ts';
 
 const SitrepForm = lazyDrawer(async () => (await import('./sitrep-form.tsx')).SitrepForm, { title: W.add, size: 640 });
 const SitrepDrawer = lazyDrawer(async () => (await import('./sitrep-drawer.tsx')).SitrepDrawer, { title: W.report, shape: 'detail', size: 680 });
+
+const EXPORTS = reportChoices(exportSitreps);
 
 export function Page() {
   const t = useT(W);
@@ -31,6 +35,8 @@ export function Page() {
     <>
       <ListPage<typeof listSitreps, SitrepRow>
         endpoint={listSitreps}
+        exports={EXPORTS}
+        exportNeeds={{ page: '/patrol/ops/sitrep', action: 'Export' }}
         action={add}
         above={
           <Tiles

@@ -2,7 +2,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { SEVERITIES, SITREP_CATEGORIES, type Severity, type SitrepCategory } from '../../../contract/report/sitrep.schema.ts';
-import { CATEGORY_NAMES, SEVERITY_NAMES } from '../../report/sitrep.messages.ts';
+import { CATEGORY_NAMES, SEVERITY_NAMES } from '../../../contract/report/sitrep-words.ts';
 import { placeNow } from '../record-scan.ts';
 import { WritingPanel, type Writing } from './writing-panel.tsx';
 import { WRITING } from './writing.messages.ts';

@@ -1,0 +1,38 @@
+/** Columns of the files of scans, situation reports and emergencies. */
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
+import { defineMessages } from '#platform/contract/messages.ts';
+
+export const OPS_FILE = defineMessages({
+  clockings: { en: 'Clockings', ms: 'Imbasan rondaan' },
+  sitreps: { en: 'Situation reports', ms: 'Laporan situasi' },
+  emergencies: { en: 'Emergencies', ms: 'Kecemasan' },
+  date: EVERYDAY.date,
+  time: { en: 'Time', ms: 'Masa' },
+  received: { en: 'Received', ms: 'Diterima' },
+  site: { en: 'Site', ms: 'Tapak' },
+  checkpoint: { en: 'Checkpoint', ms: 'Titik semak' },
+  guard: { en: 'Guard', ms: 'Pengawal' },
+  operation: { en: 'Operation', ms: 'Operasi' },
+  method: { en: 'Method', ms: 'Kaedah' },
+  distance: { en: 'Distance (m)', ms: 'Jarak (m)' },
+  flags: { en: 'Flags', ms: 'Tanda' },
+  status: EVERYDAY.status,
+  decision: { en: 'Decision', ms: 'Keputusan' },
+  reason: EVERYDAY.reason,
+  remark: EVERYDAY.remark,
+  enteredBy: { en: 'Entered by', ms: 'Direkodkan oleh' },
+  number: EVERYDAY.numberShort,
+  category: EVERYDAY.category,
+  severity: { en: 'Severity', ms: 'Tahap serius' },
+  title: { en: 'Title', ms: 'Tajuk' },
+  description: { en: 'Description', ms: 'Keterangan' },
+  action: { en: 'Action taken', ms: 'Tindakan' },
+  policeReport: { en: 'Police report', ms: 'Laporan polis' },
+  type: EVERYDAY.type,
+  office: { en: 'Office', ms: 'Pejabat' },
+  acknowledged: { en: 'Acknowledged after (s)', ms: 'Disahkan selepas (s)' },
+  arrived: { en: 'Arrived after (s)', ms: 'Tiba selepas (s)' },
+  resolved: { en: 'Over after (min)', ms: 'Tamat selepas (min)' },
+  level: { en: 'Level', ms: 'Peringkat' },
+  unknownTag: { en: 'Unknown tag {tag}', ms: 'Tag tidak dikenali {tag}' },
+});
