@@ -82,12 +82,16 @@ export function LeafletMap({ markers: given = NONE, centre, zoom = MAP_DEFAULTS.
     const group = layer.current;
     if (!group) return undefined;
     group.clearLayers();
-    const isNumbered = markers.filter((marker) => !marker.dot).length > 1;
-    const iconOf = ({ tone = 'primary', dot: isDot }: MapMarker, index: number, moved?: { x: number; y: number }) =>
-      isDot ? dot(tone) : pin(tone, isNumbered ? String(index + 1) : '', moved);
-    const all = markers.map((marker, index) => {
+    const pins = markers.flatMap((marker, index) => (marker.dot ? [] : [{ marker, index }]));
+    // As their list numbers them, which has no dots.
+    const numbers = new Map(pins.map(({ marker }, place) => [marker, String(place + 1)]));
+    const iconOf = (marker: MapMarker, moved?: { x: number; y: number }) => {
+      const { tone = 'primary' } = marker;
+      return marker.dot ? dot(tone) : pin(tone, pins.length > 1 ? (numbers.get(marker) ?? '') : '', moved);
+    };
+    const all = markers.map((marker) => {
       const drawn = L.marker([marker.lat, marker.lng], {
-        icon: iconOf(marker, index),
+        icon: iconOf(marker),
         draggable: marker.draggable === true,
         title: marker.name,
         alt: marker.name,
@@ -106,16 +110,15 @@ export function LeafletMap({ markers: given = NONE, centre, zoom = MAP_DEFAULTS.
       return drawn;
     });
     // Which pins cover each other changes with the zoom. One that can be dragged stays at its place.
-    let stands = markers.map(() => ({ x: 0, y: 0 }));
+    let stands = pins.map(() => ({ x: 0, y: 0 }));
     const spread = () => {
       const at = map.current;
       if (!at || markers.some(({ draggable }) => draggable)) return;
-      const pins = markers.filter((marker) => !marker.dot);
-      const moved = spreadPins(pins.map(({ lat, lng }) => at.project([lat, lng])));
-      markers.forEach((marker, index) => {
-        const [was, to] = [stands[index], moved[pins.indexOf(marker)]];
+      const moved = spreadPins(pins.map(({ marker }) => at.project([marker.lat, marker.lng])));
+      pins.forEach(({ marker, index }, place) => {
+        const [was, to] = [stands[place], moved[place]];
         // A pin is drawn anew, and loses the focus, only where it moves.
-        if (was?.x !== to?.x || was?.y !== to?.y) all[index]?.setIcon(iconOf(marker, index, to));
+        if (was?.x !== to?.x || was?.y !== to?.y) all[index]?.setIcon(iconOf(marker, to));
       });
       stands = [...moved];
     };
