@@ -168,7 +168,7 @@ export function variablesOf(palette: Palette): CSSVariablesResolver {
       '--mesra-primary-text': text,
       '--mesra-primary-ink': inkOn(palette.primary),
       '--mesra-accent': palette.accent,
-      '--mesra-accent-text': readableOn(palette.accent, grounds.card, 4.6),
+      '--mesra-accent-text': [grounds.card, grounds.surface, grounds.sunken].reduce((hex, ground) => readableOn(hex, ground, 4.6), palette.accent),
       ...chipVariables({ ...CHIPS[name], primary: tint }),
     };
   };

@@ -27,15 +27,17 @@ describe('contrast', () => {
     const field = scheme === 'dark' ? (mantineTheme(PALETTES.mesra).colors?.['dark']?.[6] as Hex) : '#ffffff';
     for (const ground of [surface, card, sunken, field]) expect(contrast(control, ground)).toBeGreaterThanOrEqual(3);
   });
-  it.each(THEMES)('of the primary colour of %s holds as button, as text and as chip', (name) => {
+  it.each(THEMES)('of the colours of %s holds as button, as text and as chip', (name) => {
     const palette = PALETTES[name];
     expect(contrast(inkOn(palette.primary), palette.primary)).toBeGreaterThanOrEqual(4.5);
     for (const scheme of ['light', 'dark'] as const) {
       const chip = primaryChip(palette, scheme);
       expect(contrast(chip.text, chip.ground)).toBeGreaterThanOrEqual(4.5);
-      const link = variablesOf(palette)(undefined as never)[scheme]['--mantine-color-anchor'] as Hex;
       const { surface, card, sunken } = GROUNDS[scheme];
-      for (const ground of [surface, card, sunken]) expect(contrast(link, ground)).toBeGreaterThanOrEqual(4.5);
+      for (const written of ['--mantine-color-anchor', '--mesra-accent-text']) {
+        const words = variablesOf(palette)(undefined as never)[scheme][written] as Hex;
+        for (const ground of [surface, card, sunken]) expect(contrast(words, ground), `${written} on ${ground}`).toBeGreaterThanOrEqual(4.5);
+      }
       const words = { light: '#000000', dark: '#ffffff' } as const;
       for (const colour of ['red', 'orange', 'yellow', 'green', 'blue']) {
         const [ground, icon] = ['light', 'light-color'].map(

@@ -14,6 +14,7 @@ let total = 1;
 const mark = { leave_id: 4, leave_type_id: 1, part: 'Full', value: 1 };
 
 beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-18T04:00:00Z'), toFake: ['Date'] });
   asked.length = 0;
   total = 1;
   window.history.replaceState(null, '', '/leave/manage?view=calendar&month=2026-12');
@@ -42,6 +43,7 @@ afterEach(async () => {
   await act(async () => resetFeedback());
   await view?.unmount();
   screenState.phone = false;
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
