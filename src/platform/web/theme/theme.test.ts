@@ -34,7 +34,7 @@ describe('contrast', () => {
       const chip = primaryChip(palette, scheme);
       expect(contrast(chip.text, chip.ground)).toBeGreaterThanOrEqual(4.5);
       const { surface, card, sunken } = GROUNDS[scheme];
-      for (const written of ['--mantine-color-anchor', '--mesra-accent-text']) {
+      for (const written of ['--mantine-color-anchor', '--mesra-accent-text'] as const) {
         const words = variablesOf(palette)(undefined as never)[scheme][written] as Hex;
         for (const ground of [surface, card, sunken]) expect(contrast(words, ground), `${written} on ${ground}`).toBeGreaterThanOrEqual(4.5);
       }
