@@ -24,8 +24,17 @@ export interface Entry {
   /** `open`: its place or its answers are missing. `sent`: the server has it, and has not told it back yet. `refused`: it did not go through. */
   readonly state: 'open' | 'waiting' | 'sent' | 'refused';
   readonly reason: string | null;
+  /** The server failed at it: it waits on, behind what has not failed, and is sent again by itself. */
+  readonly failed?: Failed | undefined;
+  /** No answer came when it was sent last. */
+  readonly silent?: true | undefined;
 }
-export type NewEntry = Omit<Entry, 'id' | 'state' | 'reason'>;
+export interface Failed {
+  readonly times: number;
+  /** Milliseconds, by the clock of the server. */
+  readonly again_at: number;
+}
+export type NewEntry = Omit<Entry, 'id' | 'state' | 'reason' | 'failed' | 'silent'>;
 
 const entries = deviceStore('mesra-patrol', 'entries', { keyPath: 'id', autoIncrement: true });
 

@@ -25,3 +25,13 @@ export const noteServerNow = (now: string) => remember('patrol_clock_ahead', Dat
 /** @throws DeviceError */
 export const callAsPhone = <E extends Endpoint>(path: string, input: InputOf<E>): Promise<OutputOf<E>> =>
   callAsDevice<E>(phoneToken(), `patrol/${path}`, input);
+
+/** Milliseconds: an answer of a few bytes takes no longer. */
+const HEALTH_MS = 5000;
+
+/** Whether the server can be reached, and answers, at this moment. */
+export const answersNow = (): Promise<boolean> =>
+  fetch('/api/health', { cache: 'no-store', credentials: 'omit', signal: AbortSignal.timeout(HEALTH_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );

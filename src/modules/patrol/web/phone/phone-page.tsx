@@ -22,7 +22,7 @@ export function Page() {
     void (navigator as { storage?: StorageManager }).storage?.persist().catch(() => false);
   }, []);
   const { ready, paired, guard, plan, note } = phone;
-  const notTaken = phone.entries.filter(({ path, state }) => path === SIGN_OUT && state === 'refused');
+  const notTaken = phone.entries.filter(({ path, state, failed }) => (path === SIGN_OUT && state === 'refused') || failed);
   return (
     <main className={classes['phone']}>
       <PhoneBar phone={phone} night={night} />

@@ -63,6 +63,11 @@ export const PHONE = defineMessages({
     ms: 'Log keluar ini terlalu lewat, atau telefon ini telah disediakan semula: pejabat tidak tahu bila anda pulang. Beritahu pejabat bahawa anda pulang pada {time}; pejabat akan merekodkan masa kerja anda. Kemudian buang baris ini.',
   },
   leftTold: { en: 'I told the office: remove', ms: 'Sudah diberitahu: buang' },
+  /** A fault of the server, not of what the guard did. */
+  failedAt: {
+    en: 'The server could not store it. It stays on this phone and is sent again at {time}.',
+    ms: 'Pelayan tidak dapat menyimpannya. Ia kekal pada telefon ini dan dihantar semula pada {time}.',
+  },
   tryAgain: { en: 'Send again', ms: 'Hantar semula' },
   holdTag: { en: 'Or hold the phone to the tag.', ms: 'Atau dekatkan telefon pada tag.' },
   handedOver: { en: 'Handed over at {time} by {from}', ms: 'Diserahkan pada {time} oleh {from}' },

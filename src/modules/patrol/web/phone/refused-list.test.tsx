@@ -4,12 +4,17 @@ import type { Entry } from './entry.store.ts';
 import { RefusedList } from './refused-list.tsx';
 
 const dropped = vi.hoisted(() => [] as number[]);
-vi.mock('./entry.store.ts', () => ({ dropEntry: async (id: number) => void dropped.push(id), changeEntry: async () => undefined }));
+const changed = vi.hoisted(() => [] as unknown[]);
+vi.mock('./entry.store.ts', () => ({
+  dropEntry: async (id: number) => void dropped.push(id),
+  changeEntry: async (entry: unknown) => void changed.push(entry),
+}));
 
 let view: Rendered | undefined;
 afterEach(async () => {
   await view?.unmount();
   dropped.length = 0;
+  changed.length = 0;
 });
 
 const refused = (id: number, path: string, reason: string): Entry => ({
@@ -39,4 +44,17 @@ it('a scan says why, and is sent again', async () => {
   view = await render(<RefusedList entries={[refused(8, 'events', 'Its time cannot be true.')]} zone="Asia/Kuala_Lumpur" onAgain={() => undefined} />);
   expect(pageText()).toContain('Its time cannot be true.');
   expect(buttons()).toEqual(['Send again', 'Delete']);
+});
+
+it('what the server failed at says when it is sent again, goes sooner on demand, and is not deleted', async () => {
+  const failed = { times: 3, again_at: Date.parse('2026-11-21T06:44:00+08:00') };
+  const entry: Entry = { ...refused(9, 'events', ''), state: 'waiting', reason: null, failed };
+  let asked = 0;
+  view = await render(<RefusedList entries={[entry]} zone="Asia/Kuala_Lumpur" onAgain={() => (asked += 1)} />);
+  expect(pageText()).toContain('is sent again at 06:44');
+  expect(buttons()).toEqual(['Send again']);
+  await click(document.querySelector('button') as HTMLButtonElement);
+  expect(changed).toMatchObject([{ id: 9, state: 'waiting', failed: { times: 3 } }]);
+  expect((changed[0] as Entry).failed?.again_at).toBeLessThanOrEqual(Date.now());
+  expect([asked, dropped]).toEqual([1, []]);
 });

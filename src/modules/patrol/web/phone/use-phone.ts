@@ -6,7 +6,19 @@ import type { pairDevice } from '../../contract/device/device.register.ts';
 import { SIGN_OUT_HOURS, type signInGuard, type signOutGuard, type syncDevice } from '../../contract/device/device-call.endpoints.ts';
 import { addEntry, allEntries, onEntries, type Entry } from './entry.store.ts';
 import { batteryPercent } from './battery-percent.ts';
-import { callAsPhone, guardOver, keepOver, keepPhoneToken, keepSignedIn, noteServerNow, phoneToken, serverNow, signedIn, type SignedIn } from './phone-call.ts';
+import {
+  answersNow,
+  callAsPhone,
+  guardOver,
+  keepOver,
+  keepPhoneToken,
+  keepSignedIn,
+  noteServerNow,
+  phoneToken,
+  serverNow,
+  signedIn,
+  type SignedIn,
+} from './phone-call.ts';
 import { forgetPlan, keepPlan, readPlan, type Plan } from './plan.store.ts';
 import { releaseScans } from './record-scan.ts';
 import { forgetSent, sendEntries } from './send-entries.ts';
@@ -17,7 +29,7 @@ const UNAUTHENTICATED = 401;
 const FORBIDDEN = 403;
 export const PHONE_VERSION = 'Mesra phone 1';
 
-const send = () => sendEntries((path, input) => callAsPhone(path, input as never), serverNow);
+const send = () => sendEntries({ call: (path, input) => callAsPhone(path, input as never), now: serverNow, isAlive: answersNow });
 
 /** @throws DeviceError */
 async function syncNow(session: string): Promise<Plan> {
