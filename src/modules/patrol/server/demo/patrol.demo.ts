@@ -4,6 +4,7 @@ import { demoStaff } from '#modules/employee/server/demo/employee.demo.ts';
 import { seedCertificates } from './seed-certificates.ts';
 import { seedField } from './seed-field.ts';
 import { seedManualScans } from './seed-manual-scans.ts';
+import { seedOfficers } from './seed-officers.ts';
 import { seedOperations } from './seed-operations.ts';
 import { seedOrders } from './seed-orders.ts';
 import { seedRegisters } from './seed-registers.ts';
@@ -24,6 +25,7 @@ export const patrolDemo: readonly DemoStep[] = [
       await seedWelfare(stage, c2.company_id);
       await seedField(stage, c2.company_id);
       await seedSessions(stage, c2.company_id);
+      await seedOfficers(stage, c2.company_id);
     },
   },
 ];

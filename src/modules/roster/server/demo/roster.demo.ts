@@ -4,6 +4,7 @@ import type { Transaction } from '#platform/server/db/scope.ts';
 import { demoStaff, type DemoStaff } from '#modules/employee/server/demo/employee.demo.ts';
 import type { DayType } from '../../contract/work-schedule.schema.ts';
 import { seedEventDuty } from './seed-event-duty.ts';
+import { seedPostDuty } from './seed-post-duty.ts';
 import { seedRoster } from './seed-roster.ts';
 import { employeeWorkSchedules, workSchedules } from '../schedule.tables.ts';
 
@@ -110,6 +111,7 @@ export const rosterDemo: readonly DemoStep[] = [
       const { c1, c2, c3 } = demoStaff(stage, { c1: 'hr', c2: 'ramli', c3: 'norhayati' });
       for (const { company_id } of [c1, c3]) await seedRoster(stage.tx, company_id, stage.now);
       await seedEventDuty(stage, c2);
+      await seedPostDuty(stage, c2);
     },
   },
 ];

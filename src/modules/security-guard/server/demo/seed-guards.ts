@@ -1,4 +1,4 @@
-/** Thirty-eight guards: the employees who guard, and eight who are lent by another agency. */
+/** Forty guards: the employees who guard, eight who are lent by another agency, and two of the auxiliary police who go on patrol. */
 import { addDays, addMonths, addYears, ageAt, calendarDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { birthDateOf } from '#platform/contract/identity-number.ts';
 import type { DemoStage } from '#platform/server/demo/demo-step.ts';
@@ -15,6 +15,8 @@ import {
 
 const GUARDS = ['Guard Supervisor', 'Security Guard'];
 const PLACES = ['Taman Seri Contoh', 'Gudang Logistik Contoh', 'Menara Contoh Klang', 'Hospital Contoh'];
+/** Which of the constables: they hold their powers in Klang. */
+const PATROLLING = [5, 8];
 /** Plainly made up; birth-place code 80 belongs to no state. */
 const LENT = ['Amirul', 'Badrul', 'Chandran', 'Danial', 'Eswaran', 'Farhan', 'Ganesan', 'Hafizi'];
 
@@ -96,9 +98,15 @@ export async function seedGuards(stage: DemoStage, { company_id, officer, people
   const today = calendarDate(stage.today);
   await db.insert(guardSettings).values({ company_id, licence_no: 'KDN.S.0123/10', licence_expiry: addDays(addYears(today, 1), -40) });
   const own = people.filter(({ position }) => GUARDS.includes(position)).slice(0, 30);
+  const constables = people.filter(({ position, record }) => position === 'Auxiliary Police Constable' && record.status === 'Active');
+  const patrolling = PATROLLING.flatMap((at) => constables[at] ?? []);
   const guards = await db
     .insert(securityGuards)
-    .values([...own.map((person, at) => ofEmployee(person, at, company_id, today)), ...LENT.map((name, at) => lent(name, at, company_id, today))])
+    .values([
+      ...own.map((person, at) => ofEmployee(person, at, company_id, today)),
+      ...LENT.map((name, at) => lent(name, at, company_id, today)),
+      ...patrolling.map((person, at) => ({ ...ofEmployee(person, at, company_id, today), guard_no: `SP-${String(at + 1).padStart(4, '0')}` })),
+    ])
     .returning();
   await db.insert(guardCompliances).values(guards.map((guard, at) => complianceOf(guard, at, today)));
   const posted = guards.filter(({ status }, at) => status === 'Active' && ![6, 9, 19, 20, 32].includes(at));

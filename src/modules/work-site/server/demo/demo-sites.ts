@@ -172,9 +172,10 @@ export const ENGINEERING_SITES: readonly DemoSite[] = [
   },
 ];
 
-/** Where the security company works for a day. */
+/** Where the security company works for a day, and a post that it holds. */
 const event = { type: 'Client', branch: 'Shah Alam HQ', city: 'Shah Alam', state: 'Selangor', radius_m: 200, sessions: [] } as const;
 export const EVENT_SITES: readonly DemoSite[] = [
   { ...event, name: 'Dewan Contoh', address_1: 'Persiaran Contoh', postcode: '40000', lat: 3.0733, lng: 101.5185 },
   { ...event, name: 'Pusat Pameran Contoh', address_1: 'Persiaran Pameran Contoh', postcode: '40150', lat: 3.0801, lng: 101.5402 },
+  { ...event, name: 'Gudang Seksyen 15', address_1: 'Persiaran Contoh Seksyen 15', postcode: '40200', lat: 3.0617, lng: 101.5284 },
 ];
