@@ -11,9 +11,10 @@ import type { Ctx } from '#platform/server/context.ts';
 import { companyLetterhead, companyLogo } from '#modules/company/server/public.ts';
 import type { printApplication as endpoint } from '../../contract/application/application.endpoints.ts';
 import { subjectName } from '../../contract/application/subject-name.ts';
-import { fieldsOf, isAsked, type FormField } from '../../contract/application/form-fields.ts';
+import { fieldsOf, isAsked, isWanted, listedBy, type FormField } from '../../contract/application/form-fields.ts';
 import { APPLICATION_PAPER as W, APPLICATION_STATUS_NAMES, TYPE_NAMES } from '../../contract/application/paper.messages.ts';
 import { valueText } from '../../contract/application/value-text.ts';
+import { namedCourse } from '../course/course.store.ts';
 import { unitOf } from '../officer/strength.store.ts';
 import { findApplication } from './application.store.ts';
 import { requireOnType } from './application-rights.ts';
@@ -56,6 +57,24 @@ export async function printApplication(given: Ctx, { id, language = given.locale
   const subject = listedSubject(listed);
   const about = subject && [subjectName(subject), subject.code].filter(Boolean).join(' · ');
   const isPartSecret = fieldsOf(category).some(({ sensitive }) => sensitive);
+  const asked = listedBy({ payload, course_type: (await namedCourse(ctx, payload))?.type ?? null });
+  const items = category.documents.filter((item) => !item.sensitive && isWanted(item, asked));
+  const checklist: Block = {
+    kind: 'table',
+    caption: say(W.documents),
+    summary: say(W.documents),
+    size: 9,
+    columns: [
+      { header: say(W.document), weight: 1 },
+      { header: say(W.files), width: 60 },
+      { header: say(W.checked), width: 80 },
+    ],
+    rows: items.map(({ key, label }) => [
+      say(label),
+      files.find((each) => each.key === key)?.files.length ?? 0,
+      application.ticked.includes(key) ? say(W.yes) : '',
+    ]),
+  };
   const pdf = streamPdf({
     title: `${say(W.paper)} ${application.number}`,
     locale: language,
@@ -83,20 +102,7 @@ export async function printApplication(given: Ctx, { id, language = given.locale
         return shown.length > 0 ? [{ kind: 'heading', text: say(title) }, filled(shown, payload)] : [];
       }),
       ...(isPartSecret ? [{ kind: 'paragraph', size: 8, text: say(W.apart) } as const] : []),
-      {
-        kind: 'table',
-        caption: say(W.documents),
-        summary: say(W.documents),
-        size: 9,
-        columns: [
-          { header: say(W.document), weight: 1 },
-          { header: say(W.files), width: 60 },
-          { header: say(W.checked), width: 80 },
-        ],
-        rows: category.documents
-          .filter(({ sensitive }) => !sensitive)
-          .map(({ key, label }) => [say(label), files.find((each) => each.key === key)?.files.length ?? 0, application.ticked.includes(key) ? say(W.yes) : '']),
-      },
+      ...(items.length > 0 ? [checklist] : []),
       ...(decision
         ? [
             { kind: 'heading', text: say(W.decision) } as const,

@@ -12,7 +12,7 @@ import { FileReply } from '#platform/server/http/file-reply.ts';
 import type { armouryBook as endpoint } from '../../contract/armoury/armoury.endpoints.ts';
 import { ARMOURY_ERRORS } from '../../contract/armoury/armoury.messages.ts';
 import { COUNT_NAMES, ENTRY_NAMES } from '../../contract/armoury/armoury-words.ts';
-import { BOOK as W } from '../../contract/armoury/book.messages.ts';
+import { BOOK as W, LABELS } from '../../contract/armoury/book.messages.ts';
 import { bookOf } from '../../contract/armoury/book.ts';
 import { unitOf } from '../officer/strength.store.ts';
 import { assetNames, storesOf } from './asset.store.ts';
@@ -59,8 +59,14 @@ export async function armouryBook(ctx: Ctx, input: ParsedInput<typeof endpoint>)
   const say = (text: Text, params?: Params) => sayIn(text, language, params);
   const unit = await unitOf(ctx);
   const zone = ctx.actor.timeZone;
-  const number = (text: Text, width = 52) => ({ header: say(text), kind: 'number' as const, width });
-  const nameOf = (id: number) => names.get(id) ?? '–';
+  const number = (text: Text, width = 62) => ({ header: say(text), kind: 'number' as const, width });
+  const alike = new Map<string, number>();
+  for (const name of names.values()) alike.set(name, (alike.get(name) ?? 0) + 1);
+  // Things without a number of their own are told apart as their labels do.
+  const nameOf = (id: number) => {
+    const name = names.get(id) ?? '–';
+    return (alike.get(name) ?? 0) > 1 ? `${name} · ${say(LABELS.number, { id })}` : name;
+  };
   const layout: PdfLayout = {
     title: `${say(W.book)} ${store.name}`,
     locale: language,
@@ -96,7 +102,7 @@ export async function armouryBook(ctx: Ctx, input: ParsedInput<typeof endpoint>)
         summary: say(W.entries),
         size: 8,
         columns: [
-          { header: say(W.at), width: 82 },
+          { header: say(W.at), width: 98 },
           { header: say(W.bookNo), width: 62 },
           { header: say(W.what), width: 82 },
           { header: say(W.asset), weight: 1 },

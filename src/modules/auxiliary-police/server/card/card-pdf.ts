@@ -16,9 +16,12 @@ import { unitOf } from '../officer/strength.store.ts';
 import { findCard, verifyUrl } from './cards.ts';
 import { squaresOf, svgOf } from '#platform/server/documents/qr-squares.ts';
 
-/** 35 by 45 mm, half as large; in points. */
-const PHOTO = { width: 62, height: 80 } as const;
-const CODE = 74;
+/** 35 by 45 mm, three quarters as large; in points. */
+const PHOTO = { width: 74, height: 95 } as const;
+const CODE = 84;
+const GAP = 8;
+/** What the place for the signature takes. */
+const SIGNED = 36;
 
 interface Face {
   readonly unit: string;
@@ -34,7 +37,30 @@ interface Face {
   readonly code: Buffer;
 }
 
-const line = (text: string, size: number, bold = false): Block => ({ kind: 'paragraph', text, size, bold });
+interface Line {
+  readonly text: string;
+  readonly size: number;
+  readonly bold?: boolean;
+}
+const line = (text: string, size: number, bold = false): Line => ({ text, size, bold });
+
+/** Points that are there for texts: the width and height of a side, without its margins. */
+const [WIDE, HIGH] = [222, 124] as const;
+/** As shares of the size; generous, so that what is reckoned to fit does. */
+const [WIDEST, CAPITAL, LETTER] = [1, 0.72, 0.58] as const;
+const widthOf = (text: string) => [...text].reduce((sum, each) => sum + (/[WM@]/.test(each) ? WIDEST : /[A-Z0-9]/.test(each) ? CAPITAL : LETTER), 0);
+/** A line of text by its size, and what is left free below a paragraph, in points. */
+const [LEADING, BETWEEN] = [1.25, 5] as const;
+const heightOf = (lines: readonly Line[], wide: number, share: number) =>
+  lines.reduce((sum, { text, size }) => sum + Math.ceil((widthOf(text) * size * share) / wide) * size * share * LEADING + BETWEEN, 0);
+const LEAST = 0.35;
+
+/** Long names and areas are printed smaller: a card has two sides, whatever stands on it. */
+function fitted(lines: readonly Line[], wide: number, high: number): Block[] {
+  let share = 1;
+  while (share > LEAST && heightOf(lines, wide, share) > high) share -= 0.05;
+  return lines.map(({ size, ...each }) => ({ kind: 'paragraph', ...each, size: size * share }));
+}
 
 /** Where no photo was sent: the place on which one is stuck. */
 const noPhoto = () =>
@@ -47,13 +73,23 @@ const noPhoto = () =>
     .toBuffer();
 
 export function cardLayout(face: Face): PdfLayout {
-  const facts = [
-    line(face.name, 8.5, true),
-    line(face.rank, 7),
-    line(`${W.serviceNo}  ${face.service_no}`, 6.5),
-    line(`${W.cardNo}  ${face.card_no}`, 6.5),
-    line(`${W.expiry}  ${face.expiry}`, 6.5, true),
-  ];
+  const top = fitted([line(`${W.title} · ${face.kind.toUpperCase()}`, 9, true), line(face.unit, 7)], WIDE, HIGH - PHOTO.height);
+  const facts = fitted(
+    [
+      line(face.name, 9.5, true),
+      line(face.rank, 8),
+      line(`${W.serviceNo}  ${face.service_no}`, 7.5),
+      line(`${W.cardNo}  ${face.card_no}`, 7.5),
+      line(`${W.expiry}  ${face.expiry}`, 7.5, true),
+    ],
+    WIDE - PHOTO.width - GAP,
+    PHOTO.height,
+  );
+  const rules = fitted(
+    [line(W.under, 7, true), line(`${W.area}: ${face.area}`, 6.5), line(`${W.issued}: ${face.issued}`, 6.5), line(W.found, 6), line(W.property, 6)],
+    WIDE - CODE - 2 * GAP,
+    HIGH - SIGNED,
+  );
   const photo: Block[] = [{ kind: 'image', bytes: face.photo, ...PHOTO, text: face.name }];
   return {
     title: `${face.kind} ${face.card_no}`,
@@ -63,27 +99,17 @@ export function cardLayout(face: Face): PdfLayout {
     margin: 10,
     footer: { pageNumbers: false },
     body: [
-      { kind: 'paragraph', text: `${W.title} · ${face.kind.toUpperCase()}`, size: 8.5, bold: true, align: 'center' },
-      { kind: 'paragraph', text: face.unit, size: 6.5, align: 'center' },
-      { kind: 'columns', of: [photo, facts], weights: [1, 2], gap: 6 },
+      ...top,
+      { kind: 'columns', of: [photo, facts], weights: [1, 1.8], gap: GAP },
       { kind: 'page-break' },
       {
         kind: 'columns',
         of: [
-          [{ kind: 'image', bytes: face.code, width: CODE, height: CODE, text: W.verify }, line(W.verify, 5.5)],
-          [
-            line(W.under, 6, true),
-            line(`${W.area}: ${face.area}`, 6),
-            line(`${W.issued}: ${face.issued}`, 6),
-            line(W.found, 5.5),
-            line(W.property, 5.5),
-            { kind: 'gap', height: 12 },
-            { kind: 'rule' },
-            line(W.signature, 5.5),
-          ],
+          [{ kind: 'image', bytes: face.code, width: CODE, height: CODE, text: W.verify }, ...fitted([line(W.verify, 6.5)], CODE, HIGH)],
+          [...rules, { kind: 'gap', height: 12 }, { kind: 'rule' }, ...fitted([line(W.signature, 6)], CODE, HIGH)],
         ],
-        weights: [1, 1.7],
-        gap: 6,
+        weights: [1, 1.5],
+        gap: GAP,
       },
     ],
   };

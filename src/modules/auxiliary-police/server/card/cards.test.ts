@@ -6,6 +6,8 @@ import { adminOf, ownerOf } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { openUnit, type TestOfficer, type UnitFixture } from '#app/server/testing/unit-fixture.ts';
 import { svgOf, squaresOf } from '#platform/server/documents/qr-squares.ts';
+import { renderPdf } from '#platform/server/documents/render-pdf.ts';
+import { cardLayout } from './card-pdf.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
@@ -149,6 +151,17 @@ test('a card is printed at its size, and revoked once by whoever may', async () 
     services.owner.companyId,
   ]);
   expect(JSON.stringify(rows)).not.toContain(await codeOf('P-1', services.owner.companyId));
+});
+
+test('a card has two sides, however long what stands on it', async () => {
+  const { width, height } = { width: 74, height: 95 };
+  const photo = await sharp({ create: { width, height, channels: 3, background: '#3b6fb6' } })
+    .png()
+    .toBuffer();
+  const long = { kind: 'Kad senjata api', rank: 'W'.repeat(40), service_no: 'PBA 1234567', card_no: 'W'.repeat(30), issued: '01/01/26', expiry: '31/12/28' };
+  const face = { ...long, unit: 'Polis Bantuan '.repeat(9), name: 'WAN MOHAMMAD '.repeat(11), area: 'Kawasan Perindustrian '.repeat(9), photo, code: photo };
+  const sides = (await renderPdf(cardLayout(face))).toString('latin1').match(/\/MediaBox/g);
+  expect(sides).toHaveLength(2);
 });
 
 test('the code is drawn with its quiet zone', async () => {

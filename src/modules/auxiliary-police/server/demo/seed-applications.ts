@@ -175,10 +175,18 @@ function formOf(
   }
 }
 
+type Filled = Pick<ApplicationRecord, 'type' | 'category' | 'payload'>;
+const requiredOf = ({ type, category, payload }: Filled) =>
+  (categoryOf(type, category)?.documents ?? []).filter((item) => !item.optional && isWanted(item, { ...payload, ...ENROLLED }));
+
 /** What the police answered, and what the approval made, of one that is closed. */
-function closing({ status, days, category }: Planned, today: CalendarDate, form: Pick<Row, 'payload'>, officer: number | null): Partial<Row> {
+function closing({ type, status, days, category }: Planned, today: CalendarDate, form: Pick<Row, 'payload'>, officer: number | null): Partial<Row> {
   const decided = addDays(today, -Math.max(days - 30, 1));
-  const forwarded = { forward_ref: `PB/SA/${100 + Math.floor(days / 7)}`, forwarded_at: addDays(today, -days + 3) };
+  const forwarded = {
+    forward_ref: `PB/SA/${100 + Math.floor(days / 7)}`,
+    forwarded_at: addDays(today, -days + 3),
+    ticked: requiredOf({ type, category, payload: form.payload ?? {} }).map(({ key }) => key),
+  };
   const closed = { closed_at: `${decided}T02:00:00Z` };
   switch (status) {
     case 'Processing':
@@ -222,8 +230,7 @@ async function putDocuments(
   const pages = new Map<string, Buffer>();
   for (const row of rows) {
     if (row.status !== 'Pending' && row.status !== 'Processing') continue;
-    const items = (categoryOf(row.type, row.category)?.documents ?? []).filter((item) => !item.optional && isWanted(item, { ...row.payload, ...ENROLLED }));
-    for (const { key, label, picture } of items) {
+    for (const { key, label, picture } of requiredOf(row)) {
       const page =
         pages.get(key + String(picture)) ??
         (picture
