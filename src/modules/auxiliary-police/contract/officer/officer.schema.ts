@@ -13,7 +13,7 @@ export const VETTING_STATUSES = ['Pending', 'Cleared', 'Failed'] as const;
 export const RANK_CHANGES = ['Appointment', 'Promotion', 'Acting', 'Confirmation', 'Demotion'] as const;
 export const CHARGE_OUTCOMES = ['Open', 'Not Proven', 'Warning', 'Fine', 'Reduction in Rank', 'Dismissal'] as const;
 
-/** `PB 10234`: at most three letters and three to seven digits. */
+/** `PB 10234`: at most three letters and three to seven digits, kept with one space between them. */
 export const serviceNumber = () =>
   z
     .string()
@@ -27,7 +27,8 @@ export const serviceNumber = () =>
           ms: 'Masukkan hingga tiga huruf dan tiga hingga tujuh digit, contohnya PB 10234.',
         },
       },
-    });
+    })
+    .overwrite((value) => value.replace(/^([A-Z]+)\s?(\d+)$/, '$1 $2'));
 
 export const compliance = {
   /** The day on which the person agreed to the keeping of these data. */

@@ -4,6 +4,7 @@ import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { OfficerStatus } from '../../contract/officer/officer.schema.ts';
 import { isCounted } from '../../contract/armoury/asset-kinds.ts';
+import { foldedNumber } from '../../contract/armoury/folded-number.ts';
 import { inStore, withOfficer, WORKSHOP } from '../../contract/armoury/ledger.ts';
 import type { ArmouryFacts, NamedAsset, Numbered } from '../../contract/armoury/armoury-facts.ts';
 import { boughtOf } from '../../contract/application/rules/asset-rules.ts';
@@ -21,7 +22,7 @@ const named = adhocText<NamedAsset>(
 const officers = adhocText<{ id: number; status: OfficerStatus }>('select id, status from asm_officers where company_id = $1 and id = any($2::bigint[])');
 const taken = adhocText<Numbered>(
   `select a.category, a.serial_no from unnest($2::text[], $3::text[]) as named (category, serial_no)
-   join asm_assets a on a.company_id = $1 and a.category = named.category and lower(a.serial_no) = named.serial_no order by a.serial_no`,
+   join asm_assets a on a.company_id = $1 and a.category = named.category and replace(lower(a.serial_no), ' ', '') = named.serial_no order by a.serial_no`,
 );
 
 const idOf = (value: unknown): number | null => (typeof value === 'number' ? value : null);
@@ -58,7 +59,7 @@ export async function armouryFacts(
   const [first] = assets;
   const asset = first && (category === 'Issue' || category === 'Loss Report') ? (await findAsset(ctx, first.id)).asset : null;
   const quantity = Number(payload['quantity'] ?? 1);
-  const delivered = boughtOf(payload, decision).flatMap(({ category: of, serials }) => serials.map((each) => ({ of, serial_no: each.toLowerCase() })));
+  const delivered = boughtOf(payload, decision).flatMap(({ category: of, serials }) => serials.map((each) => ({ of, serial_no: foldedNumber(each) })));
   return {
     assets,
     unknown: assets.length !== ids.length || found.length !== people.length || (store !== null && !stores.some(({ id }) => id === store)),

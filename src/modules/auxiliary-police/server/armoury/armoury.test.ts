@@ -57,6 +57,7 @@ test('a firearm is entered with a licence that ends on 30 June, in the name of t
   expect((await armoury.enter({ quantity: 2 })).body.errors).toHaveProperty('quantity');
   const id = await entered(armoury);
   expect((await armoury.enter({ serial_no: 'a-1001' })).body.errors).toHaveProperty('serial_no');
+  expect((await armoury.enter({ serial_no: 'A- 1001' })).body.errors).toHaveProperty('serial_no');
   expect(await armoury.show(id)).toMatchObject({ quantity: 1, in_store: 1, licence_expiry: '2027-06-30', to_license: false, status: 'Available', cost: 4200 });
   const successor = await armoury.officer({ service_no: 'PB 101' });
   await armoury.client.post('api/asm/agency', { ...UNIT, licence_holder_id: successor.id });

@@ -58,6 +58,7 @@ test('a mistake is answered at its field', async () => {
   const person = await services.employee({ date_of_birth: '1968-05-10' });
   const wrong = async (more: object) => (await client.post(PATH, { ...form, employee_id: person.id, rank_id: services.ranks.get(1), ...more })).body.errors;
   expect(await wrong({ service_no: 'PB 2001' })).toEqual({ service_no: ['Another officer has this service number.'] });
+  expect(await wrong({ service_no: ' pb2001 ' })).toEqual({ service_no: ['Another officer has this service number.'] });
   expect(await wrong({ service_no: 'PBXX 1' })).toHaveProperty('service_no');
   expect(await wrong({ employee_id: taken.employee_id })).toEqual({ employee_id: ['This employee is an officer already.'] });
   expect(await wrong({ employee_id: foreign.id })).toHaveProperty('employee_id');

@@ -3,6 +3,7 @@ import { isCalendarDate } from '#platform/contract/dates.ts';
 import type { ArmouryFacts, Numbered } from '../../armoury/armoury-facts.ts';
 import { isCounted, isNumbered, type AssetCategory } from '../../armoury/asset-kinds.ts';
 import { ISSUE } from '../../armoury/issue-rules.ts';
+import { foldedNumber } from '../../armoury/folded-number.ts';
 import { isLicenceEnd, LICENCE_DAY } from '../../armoury/licence.ts';
 import { block, blockAtApproval, ok, type Rule, type RuleFacts } from '../../rule-facts.ts';
 import { linesOf } from '../form-fields.ts';
@@ -11,7 +12,7 @@ import { ASSET_RULES as W } from './rule-words.ts';
 /** Serial numbers, one a line; empty lines and doubles are left out. */
 export const serialsOf = (typed: unknown): string[] =>
   typeof typed === 'string'
-    ? [...new Map(typed.split(/[\n,;]/).flatMap((each) => (each.trim() ? [[each.trim().toLowerCase(), each.trim()] as const] : []))).values()]
+    ? [...new Map(typed.split(/[\n,;]/).flatMap((each) => (each.trim() ? [[foldedNumber(each), each.trim()] as const] : []))).values()]
     : [];
 
 const of = (facts: RuleFacts, category: string) => facts.type === 'Asset' && facts.category === category;
@@ -42,7 +43,7 @@ export const boughtOf = (payload: RuleFacts['payload'], { serials }: RuleFacts['
     cost: Number(cost ?? 0),
     serials: serialsOf(Array.isArray(serials) ? serials[at] : undefined),
   }));
-const keyOf = ({ category, serial_no }: Numbered) => `${category} ${serial_no.toLowerCase()}`;
+const keyOf = ({ category, serial_no }: Numbered) => `${category} ${foldedNumber(serial_no)}`;
 
 /** A number belongs to one thing of a category: neither to one that is there, nor to one of an earlier line. */
 const delivered = about('Purchase', ({ serials_taken }, { payload, decision, stage }) => {
