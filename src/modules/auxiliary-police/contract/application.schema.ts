@@ -49,7 +49,13 @@ export const applicationRow = z.object({
 });
 export type ApplicationRow = z.output<typeof applicationRow>;
 
-export const verdict = z.object({ rule: z.string(), weight: z.enum(['ok', 'warn', 'block']), text: z.string() });
+export const verdict = z.object({
+  rule: z.string(),
+  weight: z.enum(['ok', 'warn', 'block']),
+  text: z.string(),
+  /** Where it is to be put right; null: at no field of the form. */
+  field: z.string().nullable(),
+});
 
 export const applicationDetail = applicationRow.extend({
   employee_id: z.number().nullable(),

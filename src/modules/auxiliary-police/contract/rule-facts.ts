@@ -80,9 +80,12 @@ export interface Verdict {
   readonly weight: 'ok' | 'warn' | 'block';
   readonly text: Text;
   readonly params?: Params;
-  /** Where it is to be put right; default: the form as a whole. */
+  /** Where it is to be put right: a field of the form or of the decision; default: the form as a whole. */
   readonly field?: string;
 }
+
+/** Of a verdict: whom the application is about, whichever field of its category names them. */
+export const WHOM = 'whom';
 
 type Said = Omit<Verdict, 'rule'>;
 /** null or nothing: the rule has nothing to say of this application. Several: one for each line of the form that it speaks of. */
@@ -91,6 +94,8 @@ export type Rule = (facts: RuleFacts) => Said | readonly Said[] | null;
 export const ok = (text: Text, params?: Params) => ({ weight: 'ok' as const, text, ...(params && { params }) });
 export const warn = (text: Text, params?: Params) => ({ weight: 'warn' as const, text, ...(params && { params }) });
 export const block = (text: Text, params?: Params) => ({ weight: 'block' as const, text, ...(params && { params }) });
+/** What a rule says, at the field of the form that it speaks of. */
+export const at = (field: string, said: Said): Said => ({ ...said, field });
 /** Refuses the approval, warns before. */
 export const blockAtApproval = (stage: Stage, text: Text, params?: Params) => (stage === 'approve' ? block(text, params) : warn(text, params));
 

@@ -58,7 +58,7 @@ test('a recruit passes the courses, is appointed, gets both cards and a firearm,
     oath_date: DAY,
   };
   const early = await forward(appoint, APPOINTMENT_DOCUMENTS);
-  expect((await early.approve(appointed)).body.errors.base).toEqual(['The oath is taken after the basic course is passed.']);
+  expect((await early.approve(appointed)).body.errors['decision.oath_date']).toEqual(['The oath is taken after the basic course is passed.']);
   await pass('Basic', 'KA-1');
   expect((await early.approve(appointed)).status).toBe(200);
   const [officer] = (await client.get('api/asm/officers', { keyword: 'PB 777' })).body.data;
@@ -90,7 +90,7 @@ test('a recruit passes the courses, is appointed, gets both cards and a firearm,
   expect((await client.post(`api/asm/officers/${officer.id}`, { ...form, updated_at })).status).toBe(200);
 
   const pistol = await entered(armoury);
-  expect((await armoury.issue(pistol, officer.id)).body.errors.base).toEqual(['The officer has no valid firearm card.']);
+  expect((await armoury.issue(pistol, officer.id)).body.errors.officer_id).toEqual(['The officer has no valid firearm card.']);
   await done(kind('Firearm Card'), [await photo()], card('KS-777'));
   expect((await armoury.issue(pistol, officer.id)).status).toBe(200);
   const { data } = (await client.get(`api/asm/officers/${officer.id}`)).body;

@@ -1,8 +1,7 @@
 /** An application drafted, changed and submitted. */
-import { changed, invalid, invalidFields } from '#platform/contract/errors.ts';
+import { changed, invalid } from '#platform/contract/errors.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { say } from '#platform/contract/messages.ts';
-import type { FieldText } from '#platform/contract/validation-messages.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { guardUnique } from '#platform/server/db/unique-violation.ts';
 import type { Ctx } from '#platform/server/context.ts';
@@ -13,23 +12,25 @@ import type * as calls from '../contract/application/application.endpoints.ts';
 import { APPLICATION_ERRORS, APPLICATION_MESSAGES } from '../contract/application/application.messages.ts';
 import { applicationWorkflow, type ApplicationStatus } from '../contract/application/application.workflow.ts';
 import type { Category } from '../contract/application/form-fields.ts';
-import { evaluateRules } from '../contract/application/rules/evaluate-rules.ts';
+import { evaluateRules, subjectField } from '../contract/application/rules/evaluate-rules.ts';
 import { namedCourse } from './course/course.store.ts';
+import { seesCompliance } from './officer/compliance-right.ts';
 import { findOfficer, findServing } from './officer/officer.store.ts';
 import { unitOf } from './officer/strength.store.ts';
 import { today } from './officer/read-officers.ts';
 import { requireOnType } from './application/application-rights.ts';
 import { insertApplication, lockApplication, updateApplicationRecord } from './application/application.store.ts';
 import type { ApplicationRecord } from './application/application.tables.ts';
-import { requireDocuments, requiredDocuments, saveDocuments } from './application/documents.ts';
+import { dropSensitive, requireDocuments, requiredDocuments, saveDocuments } from './application/documents.ts';
+import { requireRules } from './require-rules.ts';
 import { notifyApplication } from './application/notify-application.ts';
 import { knownCategory, readForm } from './application/read-form.ts';
 import { factsOf } from './application/rule-facts.ts';
 
 export const SUBJECT = 'asm_application';
 const OPEN = {
-  asm_applications_open_officer: ['base', APPLICATION_ERRORS.alreadyOpen],
-  asm_applications_open_employee: ['base', APPLICATION_ERRORS.alreadyOpen],
+  asm_applications_open_officer: ['officer_id', APPLICATION_ERRORS.alreadyOpen],
+  asm_applications_open_employee: ['employee_id', APPLICATION_ERRORS.alreadyOpen],
 } as const;
 
 /** What the audit log keeps: who, what and which state; no form, no vetting, no medical data. */
@@ -52,12 +53,13 @@ interface Whom {
   readonly officer_id: number | null;
 }
 
+interface Given {
+  readonly employee_id?: number | null | undefined;
+  readonly officer_id?: number | null | undefined;
+}
+
 /** The person whom an application of a category is about. @throws 422 */
-async function whom(
-  ctx: Ctx,
-  { subject }: Category,
-  given: { readonly employee_id?: number | null | undefined; readonly officer_id?: number | null | undefined },
-): Promise<Whom> {
+async function whom(ctx: Ctx, { subject }: Category, given: Given): Promise<Whom> {
   if (subject === 'none') return { employee_id: null, officer_id: null };
   if (subject === 'officer') {
     const officer = given.officer_id ? await findOfficer(ctx, given.officer_id).catch(() => null) : null;
@@ -69,22 +71,29 @@ async function whom(
   return { employee_id: person.id, officer_id: null };
 }
 
-/** Everything that keeps an application from its next stage. @throws 422 at the field where it is to be put right */
-export function requireRules(verdicts: ReturnType<typeof evaluateRules>): void {
-  const blocks = verdicts.filter(({ weight }) => weight === 'block');
-  if (blocks.length === 0) return;
-  const fields: Record<string, FieldText[]> = {};
-  for (const { text, params, field = 'base' } of blocks) (fields[field] ??= []).push(params ? { text, params } : { text });
-  throw invalidFields(fields);
-}
-
 export const answer = ({ id, number, status, updated_at }: ApplicationRecord) => ({ id, number, status, updated_at });
 
 /** Documents and rules of what is submitted; the course that it names is looked up once. @throws 422 */
 async function judge(ctx: Ctx, category: Category, application: ApplicationRecord): Promise<void> {
   const course = await namedCourse(ctx, application.payload);
   await requireDocuments(ctx, application.id, requiredDocuments(category, application.payload, course));
-  requireRules(evaluateRules(await factsOf(ctx, { ...application, course }, 'submit')));
+  requireRules(ctx, evaluateRules(await factsOf(ctx, { ...application, course }, 'submit')));
+}
+
+/**
+ * Somebody else, whom a draft is about from now on; what it says of vetting and medical data of the former one goes,
+ * unless it is written anew with the right to it.
+ * @throws 422
+ */
+async function otherPerson(ctx: Ctx, category: Category, before: ApplicationRecord, given: Given): Promise<Partial<ApplicationRecord>> {
+  const field = subjectField(category);
+  const id = field && given[field];
+  if (!field || !id || id === before[field]) return {};
+  if (before.status !== 'Draft') throw invalid(field, APPLICATION_ERRORS.subjectStays);
+  const person = await whom(ctx, category, given);
+  if (seesCompliance(ctx)) return person;
+  await dropSensitive(ctx, category, before.id);
+  return { ...person, sensitive: {} };
 }
 
 /** From a draft to what waits for processing. */
@@ -135,14 +144,15 @@ async function requireComplete(ctx: Ctx, category: Category, application: Applic
 
 export async function updateApplication(
   ctx: Ctx,
-  { id, updated_at, payload, submit: submits }: ParsedInput<typeof calls.updateApplication>,
+  { id, updated_at, payload, submit: submits, ...given }: ParsedInput<typeof calls.updateApplication>,
 ): Promise<OutputOf<typeof calls.updateApplication>> {
   const before = await openFor(ctx, id, updated_at);
   if (submits && before.status !== 'Draft') throw invalid('base', APPLICATION_ERRORS.onlyDrafts);
   if (submits) requireOnType(ctx, before.type, 'Create');
   const category = knownCategory(before.type, before.category);
-  const form = readForm(ctx, category, payload, before.sensitive, before.status === 'Draft' && !submits);
-  const written = await updateApplicationRecord(ctx, id, form);
+  const person = await otherPerson(ctx, category, before, given);
+  const form = readForm(ctx, category, payload, person.sensitive ?? before.sensitive, before.status === 'Draft' && !submits);
+  const written = await guardUnique(OPEN, () => updateApplicationRecord(ctx, id, { ...form, ...person }));
   await requireComplete(ctx, category, written);
   const after = submits ? await submit(ctx, category, written) : written;
   if (!submits) await notifyApplication(ctx, after, 'draft');

@@ -139,10 +139,10 @@ export const updateApplication = defineEndpoint({
   method: 'POST',
   path: `${PATH}/{id}`,
   requires: anywhere('Update'),
-  input: z.object({ ...seen, payload: formValues, submit: z.boolean() }),
+  input: z.object({ ...seen, employee_id: id().nullish(), officer_id: id().nullish(), payload: formValues, submit: z.boolean() }),
   output: written,
   emits,
-  summary: 'Changes an open application, as it was seen; of a draft also submits it',
+  summary: 'Changes an open application, as it was seen; of a draft also whom it is about, and submits it',
 });
 
 export const saveApplicationDocuments = defineEndpoint({

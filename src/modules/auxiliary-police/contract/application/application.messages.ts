@@ -22,6 +22,14 @@ export const APPLICATION_ERRORS = defineMessages({
     en: 'Someone with the right to vetting and medical data must fill in that part first.',
     ms: 'Orang yang berhak melihat data tapisan dan perubatan perlu mengisi bahagian itu dahulu.',
   },
+  complianceRefuses: {
+    en: 'The vetting and medical part does not allow it. Someone with the right to it sees why.',
+    ms: 'Bahagian tapisan dan perubatan tidak membenarkannya. Orang yang berhak melihatnya tahu sebabnya.',
+  },
+  subjectStays: {
+    en: 'It has been submitted for this person. For somebody else, cancel it and begin another.',
+    ms: 'Ia telah dihantar bagi orang ini. Bagi orang lain, batalkannya dan mulakan yang lain.',
+  },
   tickAll: { en: 'Tick every required document: {names}.', ms: 'Tandakan setiap dokumen wajib: {names}.' },
   closed: { en: 'A closed application stays as it is.', ms: 'Permohonan yang ditutup kekal seperti sedia ada.' },
   onlyDrafts: { en: 'It has been submitted already.', ms: 'Ia telah dihantar.' },

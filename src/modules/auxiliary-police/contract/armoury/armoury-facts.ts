@@ -46,8 +46,8 @@ export interface Numbered {
 /** What an application about assets names, as it is now. */
 export interface ArmouryFacts {
   readonly assets: readonly NamedAsset[];
-  /** Something that the form names does not exist in this unit. */
-  readonly unknown: boolean;
+  /** Fields that name something that this unit does not have. */
+  readonly unknown: readonly string[];
   readonly issue: IssueFacts | null;
   /** The witness whom the decision names serves no more. */
   readonly witness_left: boolean;

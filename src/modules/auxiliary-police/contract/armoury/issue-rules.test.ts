@@ -59,6 +59,15 @@ describe('an issue', () => {
     expect(blocks(more)).toEqual(expected);
   });
 
+  it.each<[string, Partial<IssueFacts>, string | undefined]>([
+    ['the officer', by({ status: 'Suspended' }), 'officer_id'],
+    ['how many', { category: 'Ammunition', in_store: 50, quantity: 51, licence: null }, 'quantity'],
+    // Over the counter the thing is chosen before the form is opened.
+    ['the thing itself', { condition: 'Unserviceable' }, undefined],
+  ])('is refused at the field of %s', (_title, more, field) => {
+    expect(judgeIssue({ ...FACTS, ...more }).flatMap((verdict) => (verdict.weight === 'block' ? [verdict.field] : []))).toEqual([field]);
+  });
+
   it('warns of a licence in another name than the nominated one', () => {
     expect(judgeIssue({ ...FACTS, ...under({ holder_nominated: false }) }).find(({ rule }) => rule === 'issue_licence')?.weight).toBe('warn');
   });

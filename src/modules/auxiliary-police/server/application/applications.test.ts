@@ -72,7 +72,7 @@ test('an appointment goes from draft to an officer with a rank, and everything o
   expect(Object.keys(unattached.body.errors)).toEqual([...APPOINTMENT_DOCUMENTS.slice(0, 6), 'discharge', 'offer'].map((key) => `documents.${key}`));
   const withFiles = await attach(owner, (await owner.client.get(`${PATH}/${made.id}`)).body.data, APPOINTMENT_DOCUMENTS);
   const unfit = await submit(owner, withFiles, { ...NEW, medical_fit: false });
-  expect(unfit.body.errors).toEqual({ base: ['Medically unfit.'] });
+  expect(unfit.body.errors).toEqual({ 'payload.medical_fit': ['Medically unfit.'] });
   expect((await submit(owner, withFiles, NEW)).body).toMatchObject({ message: `Application ${made.number} submitted.`, data: { status: 'Pending' } });
   expect((await owner.client.get(PATH, { status: 'Pending' })).body).toMatchObject({ meta: { total: 1 }, counts: { Pending: 1, Draft: 0 } });
   const unticked = await act(owner, made.id, 'process', { ...forwarded, ticked: ['ic'] });
@@ -80,7 +80,7 @@ test('an appointment goes from draft to an officer with a rank, and everything o
   expect((await act(owner, made.id, 'approve', appointed(services, 'PB 5001'))).status).toBe(422);
   expect((await act(owner, made.id, 'process', { ...forwarded, ticked: APPOINTMENT_DOCUMENTS })).body.data.status).toBe('Processing');
   const early = await act(owner, made.id, 'approve', appointed(services, 'PB 5001', { oath_date: DAY }));
-  expect(early.body.errors).toEqual({ base: ['The oath is taken after the basic course is passed.'] });
+  expect(early.body.errors).toEqual({ 'decision.oath_date': ['The oath is taken after the basic course is passed.'] });
   const wrong = await act(owner, made.id, 'approve', appointed(services, '!'));
   expect(Object.keys(wrong.body.errors)).toEqual(['decision.service_no']);
   expect((await act(owner, made.id, 'approve', appointed(services, 'PB 5001'))).body.message).toBe(`${made.number} is approved.`);
@@ -146,7 +146,7 @@ test('promotion moves the rank and its first day, acting does not', async () => 
     const submitted = await submit(owner, made, form);
     if (submitted.status !== 200) {
       await act(owner, made.id, 'cancel', { remark: 'Wrong from the start' });
-      return submitted.body.errors.base;
+      return Object.values(submitted.body.errors as Record<string, string[]>).flat();
     }
     await act(owner, made.id, 'process', { ...forwarded, ticked: ['appraisal', 'certificate'] });
     const { body } = await act(owner, made.id, 'approve', decided({ letter_no: 'P/1' }));
@@ -315,6 +315,46 @@ test('record, vetting and medical data reach nobody without the right, by no way
     'offer',
   ]);
   expect((await submit(clerk, made, NEW)).body.errors.base[0]).toContain('Someone with the right');
+  // What is refused because of that part is not told to who may not see it.
+  const refused = await processing(services);
+  const failed = `jsonb_set(sensitive, '{vetting_status}', '"Failed"')`;
+  await portal.owner.query(`update asm_applications set status = 'Pending', sensitive = ${failed} where id = $1`, [refused]);
+  const letter = { ...forwarded, ticked: APPOINTMENT_DOCUMENTS };
+  expect((await act(clerk, refused, 'process', letter)).body.errors).toEqual({
+    base: ['The vetting and medical part does not allow it. Someone with the right to it sees why.'],
+  });
+  const bulk = await clerk.client.post(`${PATH}/bulk`, { ids: [refused], ...forwarded });
+  expect(bulk.body.data).toMatchObject([{ ok: false, message: expect.not.stringContaining('The vetting failed') as string }]);
+  expect((await act(owner, refused, 'process', letter)).body.errors).toEqual({ 'payload.vetting_status': ['The vetting failed.'] });
+});
+
+test('a draft may be about somebody else than it was begun for, what was submitted may not', async () => {
+  const services = await openUnit(portal);
+  const { owner } = services;
+  const [first, second] = [await services.employee({ name: 'First Contoh' }), await services.employee({ name: 'Second Contoh' })];
+  const made = await draft(owner, { type: 'Officer', category: 'New Appointment', employee_id: first.id, payload: { ...NEW, vetting_ref: 'OF/THE/FIRST' } });
+  const attached = await attach(owner, made, APPOINTMENT_DOCUMENTS);
+  const clerk = await adminOf(portal, owner, { '/auxiliary/officer/application': ['Create', 'Update'] });
+  const change = { updated_at: attached.updated_at, employee_id: second.id, payload: NEW, submit: false };
+  expect((await clerk.client.post(`${PATH}/${made.id}`, change)).status).toBe(200);
+  // Vetting and medical data of the first are none of the second.
+  const row = (await owner.client.get(`${PATH}/${made.id}`)).body.data;
+  expect(row).toMatchObject({
+    employee_id: second.id,
+    subject: { name: 'Second Contoh' },
+    payload: expect.not.objectContaining({ vetting_ref: 'OF/THE/FIRST' }),
+  });
+  const kept = row.documents.filter(({ files }: { files: unknown[] }) => files.length > 0).map(({ key }: { key: string }) => key);
+  expect(kept).toEqual(APPOINTMENT_DOCUMENTS.filter((key) => key !== 'medical' && key !== 'vetting'));
+  const stranger = await services.officer({ service_no: 'PB 9911' });
+  const wrong = await owner.client.post(`${PATH}/${made.id}`, { ...change, updated_at: row.updated_at, employee_id: stranger.employee_id });
+  expect(wrong.body.errors).toHaveProperty('employee_id');
+  const whole = await attach(owner, row, ['medical', 'vetting']);
+  expect((await submit(owner, whole, NEW)).status).toBe(200);
+  const sent = (await owner.client.get(`${PATH}/${made.id}`)).body.data;
+  const late = await owner.client.post(`${PATH}/${made.id}`, { updated_at: sent.updated_at, employee_id: first.id, payload: NEW, submit: false });
+  expect(late.body.errors.employee_id[0]).toContain('It has been submitted for this person.');
+  expect((await owner.client.get(`${PATH}/${made.id}`)).body.data.employee_id).toBe(second.id);
 });
 
 test('a refused application frees the way for another, an open one does not', async () => {
@@ -323,7 +363,7 @@ test('a refused application frees the way for another, an open one does not', as
   const officer = await services.officer({ service_no: 'PB 9901' });
   const body = { type: 'Officer', category: 'Termination', officer_id: officer.id, payload: {} };
   const made = await draft(owner, body);
-  expect((await owner.client.post(PATH, body)).body.errors).toEqual({ base: ['Another application of this category is open for this person.'] });
+  expect((await owner.client.post(PATH, body)).body.errors).toEqual({ officer_id: ['Another application of this category is open for this person.'] });
   expect((await act(owner, made.id, 'cancel', { remark: 'Not needed any more' })).status).toBe(200);
   await draft(owner, body);
 });

@@ -13,7 +13,6 @@ import { lossSpot, storeOf } from '../armoury/armoury-facts.ts';
 import { insertAssets, insertLicences, lockAsset } from '../armoury/asset.store.ts';
 import { insideOf, postEntry, postReceipts } from '../armoury/post-entry.ts';
 
-const UNIQUE = { asm_assets_serial_key: ['decision.serials', ARMOURY_ERRORS.serialTaken] } as const;
 const idsOf = (value: unknown) => [...new Set(value as number[])].toSorted((one, other) => one - other);
 const textOf = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
 const idOf = (value: unknown) => (typeof value === 'number' ? value : null);
@@ -34,7 +33,7 @@ async function licensed(ctx: Ctx, { application, decision, decision_date }: Appr
 }
 
 /** Of a counted asset one lot, of others one for each serial number, or for each piece where none is numbered. */
-async function receive(ctx: Ctx, approved: Approved, { category, name, calibre, quantity, cost, serials }: Bought): Promise<number[]> {
+async function receive(ctx: Ctx, approved: Approved, { category, name, calibre, quantity, cost, serials }: Bought, row: number): Promise<number[]> {
   const { application, decision_date } = approved;
   const counted = isCounted(category);
   const pieces =
@@ -51,7 +50,7 @@ async function receive(ctx: Ctx, approved: Approved, { category, name, calibre, 
     purchase_date: decision_date,
     application_id: application.id,
   };
-  const assets = await guardUnique(UNIQUE, () =>
+  const assets = await guardUnique({ asm_assets_serial_key: [`decision.serials.${row}`, ARMOURY_ERRORS.serialTaken] }, () =>
     insertAssets(
       ctx,
       pieces.map((serial_no, at) => ({ ...thing, serial_no, cost: costOf(at) as Sen })),
@@ -65,7 +64,7 @@ async function receive(ctx: Ctx, approved: Approved, { category, name, calibre, 
 export const purchase: Effect = async (ctx, approved) => {
   const lines = boughtOf(approved.application.payload, approved.decision);
   const made: number[][] = [];
-  for (const line of lines) made.push(await receive(ctx, approved, line));
+  for (const [row, line] of lines.entries()) made.push(await receive(ctx, approved, line, row));
   const firearms = lines.flatMap(({ category }, at) => (category === 'Firearm' ? (made[at] ?? []) : []));
   if (firearms.length > 0) await licensed(ctx, approved, firearms);
   return { asset_ids: made.flat() };
@@ -81,7 +80,7 @@ export const issue: Effect = async (ctx, approved) => {
     asset,
     { kind: 'Issue', quantity: Number(payload['quantity']), from: inStore(storeOf(asset, payload)), to: withOfficer(officer.id) },
     { ...bookOf(approved), due_back_at: textOf(payload['due_back_at']), remark: textOf(payload['purpose']), condition: asset.condition },
-    'base',
+    'payload.quantity',
   );
   return { asset_id: asset.id, holder_officer_id: officer.id };
 };
@@ -99,9 +98,15 @@ export const dispose: Effect = async (ctx, approved) => {
   for (const id of idsOf(payload['asset_ids'])) {
     const asset = await lockAsset(ctx, id);
     const inside = await insideOf(ctx, id);
-    if (inside.length === 0) throw invalid('base', ARMOURY_ERRORS.notThere);
+    if (inside.length === 0) throw invalid('payload.asset_ids', ARMOURY_ERRORS.notThere);
     for (const { quantity, ...from } of inside)
-      await postEntry(ctx, asset, { kind: 'Disposal', quantity, from, to: OUTSIDE }, { ...bookOf(approved), remark: textOf(payload['reason']) }, 'base');
+      await postEntry(
+        ctx,
+        asset,
+        { kind: 'Disposal', quantity, from, to: OUTSIDE },
+        { ...bookOf(approved), remark: textOf(payload['reason']) },
+        'payload.asset_ids',
+      );
     gone[String(id)] = inside.reduce((sum, { quantity }) => sum + quantity, 0);
   }
   return { disposed: gone };
@@ -115,7 +120,7 @@ export const writeOff: Effect = async (ctx, { application }) => {
     asset,
     { kind: 'Loss', quantity: Number(payload['quantity']), from: lossSpot(asset, payload), to: OUTSIDE },
     { application_id: id, police_report_no: textOf(payload['police_report_no']), remark: textOf(payload['circumstances'])?.slice(0, 500) ?? null },
-    'base',
+    'payload.quantity',
   );
   return { asset_id: asset.id };
 };

@@ -37,6 +37,11 @@ export async function saveDocuments(ctx: Ctx, category: Category, id: number, se
   }
 }
 
+/** What the checklist has of vetting, medical and record data, where it was another person's. */
+export async function dropSensitive(ctx: Ctx, { documents }: Category, id: number): Promise<void> {
+  for (const { key, sensitive } of documents) if (sensitive) await replaceFiles(ctx, [], { type: SUBJECT, id, field: fieldOf(key) });
+}
+
 const keysOf = async (ctx: Ctx, id: number) => new Set(((await filesOf(ctx, SUBJECT, [id])).get(id) ?? []).map(({ field }) => field));
 
 /** Items of the checklist that must be there before the application is submitted. @param course that the form names */

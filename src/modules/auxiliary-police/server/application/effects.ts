@@ -19,9 +19,14 @@ const text = (value: unknown) => (typeof value === 'string' ? value : '');
 const optional = (value: unknown) => (typeof value === 'string' ? value : null);
 const number = (value: unknown) => Number(value);
 
+const APPOINTED = {
+  asm_officers_service_key: ['decision.service_no', APPLICATION_ERRORS.serviceTaken],
+  asm_officers_employee_key: ['employee_id', APPLICATION_ERRORS.employeeUnknown],
+} as const;
+
 const appoint: Effect = async (ctx, { application, decision }) => {
   const { payload, sensitive } = application;
-  const officer = await guardUnique({ asm_officers_service_key: ['decision.service_no', APPLICATION_ERRORS.serviceTaken] }, () =>
+  const officer = await guardUnique(APPOINTED, () =>
     insertOfficer(ctx, {
       employee_id: number(application.employee_id),
       service_no: text(decision['service_no']),
@@ -112,10 +117,10 @@ const rankChange =
 /** The places are counted again behind the lock of the course: the last one is given once. */
 const enrol: Effect = async (ctx, { application: { id, payload } }) => {
   const course = await findCourse(ctx, number(payload['course_id']), true);
-  if (!course) throw invalid('base', COURSE_ERRORS.unknown);
+  if (!course) throw invalid('payload.course_id', COURSE_ERRORS.unknown);
   const employees = [...new Set(payload['employee_ids'] as number[])];
   const free = course.capacity - ((await countTaken(ctx, [course.id])).get(course.id) ?? 0);
-  if (employees.length > free) throw invalid('base', COURSE_ERRORS.noRoom, { wanted: employees.length, free });
+  if (employees.length > free) throw invalid('payload.employee_ids', COURSE_ERRORS.noRoom, { wanted: employees.length, free });
   await insertParticipants(ctx, course.id, employees, id);
   return { course_id: course.id, employee_ids: employees };
 };

@@ -26,7 +26,8 @@ import { notifyApplication } from './notify-application.ts';
 import { knownCategory, parseFields } from './read-form.ts';
 import { factsOf } from './rule-facts.ts';
 import { dueAfter } from './take-effects.ts';
-import { answer, auditApplication, requireRules } from '../save-application.ts';
+import { requireRules } from '../require-rules.ts';
+import { answer, auditApplication } from '../save-application.ts';
 
 interface Seen {
   readonly id: number;
@@ -79,7 +80,7 @@ async function forward(ctx: Ctx, seen: Seen, { forward_ref, forwarded_at }: Lett
   await requireDocuments(ctx, before.id, required);
   const unticked = ticked === null ? [] : required.filter(({ key }) => !ticked.includes(key));
   if (unticked.length > 0) throw invalid('ticked', APPLICATION_ERRORS.tickAll, { names: unticked.map(({ label }) => say(label, ctx.locale)).join(', ') });
-  requireRules(evaluateRules(await factsOf(ctx, { ...before, course }, 'forward')));
+  requireRules(ctx, evaluateRules(await factsOf(ctx, { ...before, course }, 'forward')));
   return moved(ctx, before, 'process', { forward_ref, forwarded_at, ticked: [...(ticked ?? required.map(({ key }) => key))] });
 }
 
@@ -122,7 +123,7 @@ export async function approveApplication(
   const officer = before.officer_id === null ? null : await lockOfficer(ctx, before.officer_id);
   const verdicts = evaluateRules(await factsOf(ctx, before, 'approve', decision, calendarDate(decision_date)));
   // A retry or a second approval ends at the workflow before anything is made.
-  if (before.status === 'Processing') requireRules(verdicts);
+  if (before.status === 'Processing') requireRules(ctx, verdicts);
   const status = await moveRecord(ctx, { workflow: applicationWorkflow, action: 'approve', subjectId: before.id, current: before.status });
   const effect_due = dueAfter(before.payload, today(ctx));
   const effect = effect_due === null ? await effectOf(before.type, before.category)(ctx, { application: before, decision, decision_date, officer }) : null;

@@ -39,6 +39,7 @@ import { namesOf } from './names-of.ts';
 import { knownCategory } from './read-form.ts';
 import { factsOf } from './rule-facts.ts';
 import { subjectOf } from './subjects.ts';
+import { heardVerdicts } from '../require-rules.ts';
 import { SUBJECT } from '../save-application.ts';
 
 type Call = 'applicationMonths' | 'listApplications' | 'showApplication' | 'applicationSummary' | 'findSubjects' | 'listFormChoices' | 'checkApplication';
@@ -90,7 +91,7 @@ export async function listApplications(ctx: Ctx, input: In<'listApplications'>):
 }
 
 const worded = (ctx: Ctx, verdicts: readonly Verdict[]) =>
-  verdicts.map(({ rule, weight, text, params }) => ({ rule, weight, text: say(text, ctx.locale, params) }));
+  verdicts.map(({ rule, weight, text, params, field = null }) => ({ rule, weight, text: say(text, ctx.locale, params), field }));
 const STAGE_OF = { Draft: 'submit', Pending: 'forward', Processing: 'approve' } as const;
 
 export async function showApplication(ctx: Ctx, { id }: In<'showApplication'>): Promise<Out<'showApplication'>> {
@@ -121,7 +122,7 @@ export async function showApplication(ctx: Ctx, { id }: In<'showApplication'>): 
     ticked: application.ticked,
     documents: await documentsOf(ctx, category, id),
     verdicts: open
-      ? worded(ctx, seen(evaluateRules(await factsOf(ctx, { ...application, course }, STAGE_OF[application.status as keyof typeof STAGE_OF])), sees))
+      ? worded(ctx, heardVerdicts(ctx, evaluateRules(await factsOf(ctx, { ...application, course }, STAGE_OF[application.status as keyof typeof STAGE_OF]))))
       : [],
     sees_compliance: sees,
     officer: officer && {
@@ -136,10 +137,6 @@ export async function showApplication(ctx: Ctx, { id }: In<'showApplication'>): 
   };
   return { data };
 }
-
-/** What the rules say of vetting, medical and record is as sensitive as they are. */
-const SENSITIVE_RULES = ['medical', 'vetting', 'record'];
-const seen = (verdicts: readonly Verdict[], sees: boolean) => (sees ? verdicts : verdicts.filter(({ rule }) => !SENSITIVE_RULES.includes(rule)));
 
 /** The form as it stands, without judging its fields: a half-filled one has rules too. */
 export async function checkApplication(ctx: Ctx, input: In<'checkApplication'>): Promise<Out<'checkApplication'>> {
@@ -167,7 +164,7 @@ export async function checkApplication(ctx: Ctx, input: In<'checkApplication'>):
     input.decision ?? {},
     input.decision_date ?? undefined,
   );
-  return { data: worded(ctx, seen(evaluateRules(facts), sees)) };
+  return { data: worded(ctx, heardVerdicts(ctx, evaluateRules(facts))) };
 }
 
 /** Assets for whoever sees applications about them. */

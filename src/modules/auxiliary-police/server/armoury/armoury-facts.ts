@@ -56,13 +56,19 @@ export async function armouryFacts(
   const people = [...new Set(idsOf(payload['officer_id'], decision['witness_id']))];
   const [assets, found, stores] = [await named(ctx.client, [ctx.companyId, ids]), await officers(ctx.client, [ctx.companyId, people]), await storesOf(ctx)];
   const store = idOf(payload['store_id']);
+  const isMissing = (value: unknown) => idsOf(value).some((id) => !found.some((officer) => officer.id === id));
   const [first] = assets;
   const asset = first && (category === 'Issue' || category === 'Loss Report') ? (await findAsset(ctx, first.id)).asset : null;
   const quantity = Number(payload['quantity'] ?? 1);
   const delivered = boughtOf(payload, decision).flatMap(({ category: of, serials }) => serials.map((each) => ({ of, serial_no: foldedNumber(each) })));
   return {
     assets,
-    unknown: assets.length !== ids.length || found.length !== people.length || (store !== null && !stores.some(({ id }) => id === store)),
+    unknown: [
+      ...['asset_id', 'asset_ids'].filter((key) => idsOf(payload[key]).some((id) => !assets.some((asset) => asset.id === id))).map((key) => `payload.${key}`),
+      ...(store !== null && !stores.some(({ id }) => id === store) ? ['payload.store_id'] : []),
+      ...(isMissing(payload['officer_id']) ? ['payload.officer_id'] : []),
+      ...(isMissing(decision['witness_id']) ? ['decision.witness_id'] : []),
+    ],
     issue: asset && category === 'Issue' ? await issueFacts(ctx, asset, { officer_id, store_id: storeOf(asset, payload), quantity, on }) : null,
     witness_left: found.some(({ id, status }) => id === decision['witness_id'] && status === 'Inactive'),
     lost_from: asset && category === 'Loss Report' ? await balanceAt(ctx, asset.id, lossSpot(asset, payload)) : null,

@@ -69,7 +69,7 @@ test('a firearm is given to whoever may carry it, one to an officer, once, befor
   const armoury = await openArmoury(portal);
   const [first, second] = [await entered(armoury), await entered(armoury, { serial_no: 'A-1002' })];
   const plain = await armoury.officer({ service_no: 'PB 1' });
-  expect((await armoury.issue(first, plain.id)).body.errors.base).toEqual([
+  expect((await armoury.issue(first, plain.id)).body.errors.officer_id).toEqual([
     'The basic course comes before a firearm.',
     'The officer has no permission to carry a firearm.',
     'The officer has not passed live firing.',
@@ -94,7 +94,7 @@ test('a firearm is given to whoever may carry it, one to an officer, once, befor
   const [{ id: given }] = data;
   expect((await armoury.client.get(`api/asm/officers/${officer.id}`)).body.data.issued).toMatchObject([{ id: given, quantity: 1 }]);
   const free = given === first ? second : first;
-  expect((await armoury.issue(free, officer.id)).body.errors.base[0]).toContain('The officer has a firearm already');
+  expect((await armoury.issue(free, officer.id)).body.errors.officer_id[0]).toContain('The officer has a firearm already');
   expect((await armoury.act(given, 'return', { officer_id: officer.id, returned: 1, expended: 1 })).body.errors).toHaveProperty('expended');
   expect((await armoury.act(given, 'return', { officer_id: officer.id, returned: 1, expended: 0, store_id: armoury.second, condition: 'Poor' })).status).toBe(
     200,
@@ -264,7 +264,7 @@ test('an officer who is suspended at this moment is given nothing', async () => 
   await Promise.race([given, setTimeout(500)]);
   await other.query('commit');
   other.release();
-  expect((await given).body.errors.base).toEqual(['Only an active officer is given equipment.']);
+  expect((await given).body.errors.officer_id).toEqual(['Only an active officer is given equipment.']);
 });
 
 test('an issue does not wait for one of which the officer is the witness', async () => {

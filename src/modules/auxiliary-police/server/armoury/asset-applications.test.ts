@@ -28,7 +28,7 @@ async function open() {
   const book = { book_no: 'B/9', witness_id: chief.id };
   return { ...services, chief, store_id, apply, bought, pistols, rounds, papers, assets, book };
 }
-const refused = (answer: { body: { errors?: Record<string, string[]> } }) => answer.body.errors?.['base'] ?? [];
+const refused = (answer: { body: { errors?: Record<string, string[]> } }) => answer.body.errors ?? {};
 
 test('a purchase makes each firearm with its licence once, however often it is approved', async () => {
   const unit = await open();
@@ -36,10 +36,12 @@ test('a purchase makes each firearm with its licence once, however often it is a
   expect(purchase.errors).toEqual({});
   expect((await purchase.approve({ serials: ['X-1'] })).body.errors).toEqual({
     'decision.serials.0': ['Pistol: 1 serial numbers for 2.'],
-    base: ['The licence is entered with the decision.'],
+    'decision.licence_no': ['The licence is entered with the decision.'],
   });
   const licence = { licence_no: 'LES/7', licence_expiry: '2027-06-30' };
-  expect(refused(await purchase.approve({ serials: ['X-1\nX-2'], ...licence, licence_expiry: '2027-07-01' }))).toEqual(['A licence ends on 30/06.']);
+  expect(refused(await purchase.approve({ serials: ['X-1\nX-2'], ...licence, licence_expiry: '2027-07-01' }))).toEqual({
+    'decision.licence_expiry': ['A licence ends on 30/06.'],
+  });
   const answers = await Promise.all([purchase.approve({ serials: ['X-1\n X-2 \n'], ...licence }), purchase.approve({ serials: ['X-1\nX-2'], ...licence })]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   expect(await unit.assets()).toMatchObject([
@@ -114,10 +116,12 @@ test('an issue is judged as over the counter; an appointment does not end before
   const [{ id: asset_id }] = await unit.assets();
   const plain = await unit.officer({ service_no: 'PB 1' });
   const form = { asset_id, quantity: 1, purpose: 'Duty at the port', due_back_at: addDays(DAY, 30) };
-  expect((await unit.apply('Issue', form, [], plain.id)).errors['base']).toContain('The officer has no valid firearm card.');
+  expect((await unit.apply('Issue', form, [], plain.id)).errors['officer_id']).toContain('The officer has no valid firearm card.');
   const officer = await unit.armed(await unit.officer({ service_no: 'PB 2' }));
   const issue = await unit.apply('Issue', form, [], officer.id);
-  expect(refused(await issue.approve({ ...unit.book, witness_id: officer.id }))).toEqual(['The witness is somebody else than the officer.']);
+  expect(refused(await issue.approve({ ...unit.book, witness_id: officer.id }))).toEqual({
+    'decision.witness_id': ['The witness is somebody else than the officer.'],
+  });
   expect((await issue.approve(unit.book)).status).toBe(200);
   expect(await unit.assets()).toMatchObject([{ status: 'Issued', holder: { id: officer.id }, due_back_at: addDays(DAY, 30) }]);
   const end = await forwardApplication(unit.owner, DAY, {
@@ -126,7 +130,7 @@ test('an issue is judged as over the counter; an appointment does not end before
     officer_id: officer.id,
     payload: { effective_date: DAY, reason: 'Moves to another state' },
   });
-  expect(refused(await end.approve())).toEqual(['To be returned first: Pistol · Y-1.']);
+  expect(refused(await end.approve())).toEqual({ officer_id: ['To be returned first: Pistol · Y-1.'] });
 });
 
 test('licences are renewed in the name of whoever is nominated now', async () => {
@@ -161,7 +165,7 @@ test('what is lost is written off from whoever had it, with its police report; w
     circumstances: 'The box was not in the safe in the morning',
     police_report_no: 'KLG/1/26',
   };
-  expect((await unit.apply('Loss Report', loss, ['report'])).errors['base']).toEqual(['Only 50 are there to be lost.']);
+  expect((await unit.apply('Loss Report', loss, ['report'])).errors['payload.quantity']).toEqual(['Only 50 are there to be lost.']);
   expect((await unit.apply('Loss Report', { ...loss, quantity: 1 })).errors).toHaveProperty('documents.report');
   const report = await unit.apply('Loss Report', { ...loss, quantity: 5 }, ['report']);
   const officer = await unit.armed(await unit.officer({ service_no: 'PB 4' }));
@@ -175,7 +179,7 @@ test('what is lost is written off from whoever had it, with its police report; w
   expect(shown.quantity).toBe(0);
   expect(shown.entries).toMatchObject([{ kind: 'Disposal', quantity: 45 }, { kind: 'Loss', quantity: 5, police_report_no: 'KLG/1/26' }, { kind: 'Receipt' }]);
   const second = await unit.apply('Disposal', { asset_ids: [id], method: 'Police', reason: 'Old rounds' }, ['board']);
-  expect(refused(await second.approve(unit.book))).toEqual(['Not in the store: Rounds · LOT-9.']);
+  expect(refused(await second.approve(unit.book))).toEqual({ 'payload.asset_ids': ['Not in the store: Rounds · LOT-9.'] });
 });
 
 test('rounds are lost from, given out of and disposed of in whichever store they are', async () => {
@@ -199,7 +203,7 @@ test('rounds are lost from, given out of and disposed of in whichever store they
   const officer = await unit.armed(await unit.officer({ service_no: 'PB 40' }));
   const form = { asset_id: id, purpose: 'Practice at the range', due_back_at: addDays(DAY, 3) };
   const other = await unit.armed(await unit.officer({ service_no: 'PB 41' }));
-  expect((await unit.apply('Issue', { ...form, quantity: 25 }, [], other.id)).errors['base']).toEqual(['Only 20 are in the store.']);
+  expect((await unit.apply('Issue', { ...form, quantity: 25 }, [], other.id)).errors['payload.quantity']).toEqual(['Only 20 are in the store.']);
   const issue = await unit.apply('Issue', { ...form, quantity: 25, store_id: second }, [], officer.id);
   expect((await issue.approve(unit.book)).status).toBe(200);
   const loss = {
@@ -210,10 +214,12 @@ test('rounds are lost from, given out of and disposed of in whichever store they
     circumstances: 'The box was not in the safe in the morning',
     police_report_no: 'KLG/2/26',
   };
-  expect((await unit.apply('Loss Report', { ...loss, store_id: second, officer_id: officer.id }, ['report'])).errors['base']).toEqual([
+  expect((await unit.apply('Loss Report', { ...loss, store_id: second, officer_id: officer.id }, ['report'])).errors['payload.store_id']).toEqual([
     'Name the officer or the store, not both.',
   ]);
-  expect((await unit.apply('Loss Report', { ...loss, store_id: second, quantity: 6 }, ['report'])).errors['base']).toEqual(['Only 5 are there to be lost.']);
+  expect((await unit.apply('Loss Report', { ...loss, store_id: second, quantity: 6 }, ['report'])).errors['payload.quantity']).toEqual([
+    'Only 5 are there to be lost.',
+  ]);
   const report = await unit.apply('Loss Report', { ...loss, store_id: second }, ['report']);
   expect((await report.approve()).status).toBe(200);
   const places = async () =>
@@ -227,7 +233,7 @@ test('rounds are lost from, given out of and disposed of in whichever store they
 test('things with a record of their own are bought in a number that one approval can enter, to the sen', async () => {
   const unit = await open();
   const batons = { category: 'Baton', name: 'Baton', cost: 100 };
-  expect((await unit.apply('Purchase', unit.bought({ ...batons, quantity: 501 }), unit.papers)).errors['base']).toEqual([
+  expect((await unit.apply('Purchase', unit.bought({ ...batons, quantity: 501 }), unit.papers)).errors['payload.items']).toEqual([
     'At most 500 things with a record of their own in one application.',
   ]);
   const purchase = await unit.apply('Purchase', unit.bought({ ...batons, quantity: 3 }), unit.papers);
@@ -249,7 +255,9 @@ test('whoever left the unit is no witness of an approval', async () => {
   const [{ id }] = await unit.assets();
   const left = await unit.officer({ service_no: 'PB 5', status: 'Inactive' });
   const disposal = await unit.apply('Disposal', { asset_ids: [id], method: 'Police', reason: 'Worn out' }, ['board']);
-  expect(refused(await disposal.approve({ book_no: 'B/1', witness_id: left.id }))).toEqual(['The appointment of the witness has ended.']);
+  expect(refused(await disposal.approve({ book_no: 'B/1', witness_id: left.id }))).toEqual({
+    'decision.witness_id': ['The appointment of the witness has ended.'],
+  });
   expect((await disposal.approve(unit.book)).status).toBe(200);
 });
 

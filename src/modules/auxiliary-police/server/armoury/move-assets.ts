@@ -10,7 +10,7 @@ import { isArmed, isCounted } from '../../contract/armoury/asset-kinds.ts';
 import type { EntryKind } from '../../contract/armoury/asset.schema.ts';
 import { judgeIssue } from '../../contract/armoury/issue-rules.ts';
 import { inStore, OUTSIDE, withOfficer, WORKSHOP, type Entry } from '../../contract/armoury/ledger.ts';
-import { requireRules } from '../save-application.ts';
+import { requireRules } from '../require-rules.ts';
 import { findOfficer, lockOfficer, type ListedOfficer } from '../officer/officer.store.ts';
 import { today } from '../officer/read-officers.ts';
 import { unitChanged } from '../unit-changed.ts';
@@ -107,7 +107,7 @@ export async function checkIssue(ctx: Ctx, { id, officer_id, store_id, quantity 
   const known = store_id === undefined || (await storesOf(ctx)).some((store) => store.id === store_id);
   if (!known) throw notFound();
   const verdicts = judgeIssue(await issueFacts(ctx, asset, { officer_id: officer_id ?? null, store_id: store_id ?? asset.store_id, quantity, on: today(ctx) }));
-  return { data: verdicts.map(({ rule, weight, text, params }) => ({ rule, weight, text: say(text, ctx.locale, params) })) };
+  return { data: verdicts.map(({ rule, weight, text, params, field = null }) => ({ rule, weight, text: say(text, ctx.locale, params), field })) };
 }
 
 export async function issueAsset(ctx: Ctx, { id, officer_id, store_id, quantity, due_back_at, ...book }: In<'issueAsset'>): Promise<Out<'issueAsset'>> {
@@ -120,7 +120,7 @@ export async function issueAsset(ctx: Ctx, { id, officer_id, store_id, quantity,
   await knownStore(ctx, store_id);
   await requireBook(ctx, asset, book, officer_id);
   if (due_back_at !== null && due_back_at < today(ctx)) throw invalid('due_back_at', ARMOURY_ERRORS.backBefore);
-  requireRules(judgeIssue(await issueFacts(ctx, asset, { officer_id, store_id, quantity, on: today(ctx) })));
+  requireRules(ctx, judgeIssue(await issueFacts(ctx, asset, { officer_id, store_id, quantity, on: today(ctx) })));
   return post(ctx, asset, book, [{ kind: 'Issue', quantity, from: inStore(store_id), to: withOfficer(officer_id) }], { due_back_at });
 }
 

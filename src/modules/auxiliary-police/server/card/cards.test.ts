@@ -82,7 +82,7 @@ test('a card is issued once, replaced when it is lost, and anybody may read whet
   });
   const first = await applied(services, officer, 'New', kind, { photo: await picture() });
   const tooLong = await approve(services, first, { ...issued('KK-1'), expiry_at: addMonths(DAY, 25) });
-  expect(tooLong.body.errors.base[0]).toContain('A card ends with the appointment at the latest');
+  expect(tooLong.body.errors['decision.expiry_at'][0]).toContain('A card ends with the appointment at the latest');
   const answers = await Promise.all([approve(services, first, issued('KK-1')), approve(services, first, issued('KK-2'))]);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const [card] = (await client.get('api/asm/cards')).body.data;
@@ -93,7 +93,9 @@ test('a card is issued once, replaced when it is lost, and anybody may read whet
   expect(valid).toContain(officer.name);
   expect(valid).not.toMatch(/PB 1|Shah Alam|KK-/);
   expect((await anybody.get('api/asm/cards')).status).toBe(401);
-  expect((await applied(services, officer, 'New', kind, { photo: await picture() })).errors.base).toEqual(['The officer has an active card of this kind.']);
+  expect((await applied(services, officer, 'New', kind, { photo: await picture() })).errors['payload.kind']).toEqual([
+    'The officer has an active card of this kind.',
+  ]);
   const lost = await applied(
     services,
     officer,
@@ -114,12 +116,12 @@ test('no card before the basic course and the vetting; a firearm card needs a va
   const services = await openUnit(portal);
   const raw = await services.officer({ service_no: 'PB 2', expiry: addMonths(DAY, 24) });
   const refused = await applied(services, raw, 'New', { kind: 'Pass' }, { photo: await picture() });
-  expect(refused.errors.base).toEqual(['The basic course comes before a card.', 'The officer is not cleared.']);
+  expect(refused.errors.officer_id).toEqual(['The basic course comes before a card.', 'The officer is not cleared.']);
   const officer = await cleared(services, 'PB 3');
   const arm = (day: string) =>
     portal.owner.query('update asm_officers set firearm_permitted = true, firearm_qualified_at = $2 where id = $1', [officer.id, day]);
   await arm(addDays(addMonths(DAY, -12), -1));
-  expect((await applied(services, officer, 'New', { kind: 'Firearm Card' }, { photo: await picture() })).errors.base[0]).toContain(
+  expect((await applied(services, officer, 'New', { kind: 'Firearm Card' }, { photo: await picture() })).errors['payload.kind'][0]).toContain(
     'The live firing was valid until',
   );
   await arm(addMonths(DAY, -12));

@@ -10,7 +10,7 @@ import type { CardKind, CardStatus } from '../../contract/card/card.schema.ts';
 import type { Approved } from '../effect.ts';
 import { asmCards as k, type CardRecord } from './card.tables.ts';
 
-const UNIQUE = { asm_cards_no_key: ['decision.card_no', CARD_ERRORS.numberTaken], asm_cards_active_key: ['base', CARD_ERRORS.activeAlready] } as const;
+const UNIQUE = { asm_cards_no_key: ['decision.card_no', CARD_ERRORS.numberTaken], asm_cards_active_key: ['payload.kind', CARD_ERRORS.activeAlready] } as const;
 const CODE_BYTES = 18;
 
 /** What the printed code says: nobody guesses it. */

@@ -38,6 +38,10 @@ registerContractTests(() => portal, courseRegister, {
 const open = async (services: UnitFixture, more: object = {}): Promise<{ id: number }> =>
   (await services.owner.client.post('api/asm/courses', { ...course, ...more })).body.data;
 
+/** Of a rule its words, of a document its key. */
+const refusedIn = (errors: Readonly<Record<string, readonly string[]>>): string[] =>
+  Object.entries(errors).flatMap(([field, texts]) => (field.startsWith('payload.') ? texts : [field]));
+
 /** An enrolment that the police have, or what keeps it from being submitted. */
 async function enrolment(services: UnitFixture, course_id: number, employee_ids: readonly number[], documents: readonly string[] = ['ic', 'medical']) {
   const { client } = services.owner;
@@ -51,7 +55,7 @@ async function enrolment(services: UnitFixture, course_id: number, employee_ids:
   }
   const attached = (await client.post(`api/asm/applications/${made.id}/documents`, form)).body.data;
   const submitted = await client.post(`api/asm/applications/${made.id}`, { updated_at: attached.updated_at, payload, submit: true });
-  if (submitted.status !== 200) return { id: 0, errors: (submitted.body.errors.base ?? Object.keys(submitted.body.errors)) as string[], updated_at: '' };
+  if (submitted.status !== 200) return { id: 0, errors: refusedIn(submitted.body.errors as Record<string, string[]>), updated_at: '' };
   const { body } = await client.post(`api/asm/applications/${made.id}/process`, {
     updated_at: submitted.body.data.updated_at,
     forward_ref: 'K/1',
@@ -151,7 +155,7 @@ test('results come once the course has begun; a pass in shooting qualifies the o
       valid_until: null,
       ...more,
     });
-  expect((await record()).body.errors).toEqual({ base: ['Results are recorded once the course has begun.'] });
+  expect((await record()).body.errors).toEqual({ result: ['Results are recorded once the course has begun.'] });
   await portal.owner.query(`update asm_courses set start_date = $2, end_date = $2 where id = $1`, [id, addDays(DAY, -1)]);
   expect((await record({ result: 'Failed' })).body.errors).toHaveProperty('certificate_no');
   const narrow = await adminOf(portal, services.owner, { '/auxiliary/course': ['Update'] }, { employee: [0] });

@@ -102,9 +102,10 @@ export async function recordResult(ctx: Ctx, { id, participant_id, certificate, 
   const [before] = course ? await ctx.db.select().from(p).where(own) : [];
   if (!course || !before) throw notFound();
   await getEmployee(ctx, before.employee_id);
-  if (today(ctx) < course.start_date) throw invalid('base', COURSE_ERRORS.tooEarly);
+  if (today(ctx) < course.start_date) throw invalid('result', COURSE_ERRORS.tooEarly);
   const passed = given.result === 'Passed';
-  if (!passed && (given.certificate_no !== null || given.valid_until !== null)) throw invalid('certificate_no', COURSE_ERRORS.notPassed);
+  if (!passed && given.certificate_no !== null) throw invalid('certificate_no', COURSE_ERRORS.notPassed);
+  if (!passed && given.valid_until !== null) throw invalid('valid_until', COURSE_ERRORS.notPassed);
   if (!passed && certificate.length > 0) throw invalid(FIELD, COURSE_ERRORS.notPassed);
   const valid_until = passed ? (given.valid_until ?? certificateUntil(calendarDate(course.end_date), course.valid_months)) : null;
   const after = { ...given, attendance_percent: given.attendance_percent ?? null, score: given.score ?? null, valid_until };

@@ -134,7 +134,12 @@ test('duty after a dismissal, after the appointment, or without a valid basic co
     payload: { effective_date: '2026-11-27', reason: 'Dismissed after the inquiry' },
   };
   const rules = (await client.post('api/asm/applications/check', end)).body.data;
-  expect(rules).toContainEqual({ rule: 'planned', weight: 'warn', text: '1 duty is planned from that day on. Give it to another officer.' });
+  expect(rules).toContainEqual({
+    rule: 'planned',
+    weight: 'warn',
+    text: '1 duty is planned from that day on. Give it to another officer.',
+    field: 'payload.effective_date',
+  });
   const later = { ...end, payload: { ...end.payload, effective_date: '2026-11-28' } };
   expect((await client.post('api/asm/applications/check', later)).body.data.map(({ rule }: { rule: string }) => rule)).not.toContain('planned');
   const application = await forwardApplication(owner, '2026-11-20', end, ['letter']);

@@ -77,7 +77,7 @@ test('due for promotion: service, course, conduct, room and the highest rank of 
   expect(await due()).toEqual([]);
   const promotion = { type: 'Rank', category: 'Promotion', officer_id: ready.id, payload: {} };
   const check = (await services.owner.client.post('api/asm/applications/check', promotion)).body.data;
-  expect(check).toContainEqual({ rule: 'conduct', weight: 'block', text: 'The officer is not active.' });
+  expect(check).toContainEqual({ rule: 'conduct', weight: 'block', text: 'The officer is not active.', field: 'officer_id' });
   await portal.owner.query(`update employees set status = 'Active' where id = $1`, [ready.employee_id]);
   const narrow = await adminOf(portal, services.owner, { '/auxiliary/rank': [] }, { employee: [young.employee_id] });
   expect((await narrow.client.get('api/asm/ranks/due')).body.meta.total).toBe(0);

@@ -25,7 +25,7 @@ import { APPLICATION as W } from './application.messages.ts';
 import { ApplicationTasks, type ApplicationTask } from './application-tasks.tsx';
 import { EffectList, effectWords } from './effect-words.tsx';
 import { useApplicationActions } from './use-application-actions.ts';
-import { VerdictList } from './verdict-list.tsx';
+import { VerdictList } from './rules/verdict-list.tsx';
 
 export interface ApplicationDrawerProps {
   readonly id: number;
@@ -149,7 +149,7 @@ function Body({ application, category }: { application: ApplicationDetail; categ
       {(application.status === 'Processing' || application.status === 'Approved') && (
         <DetailSection title={isMade ? W.made : W.will}>{application.not_made ? <p>{t('notMade')}</p> : <EffectList words={words} />}</DetailSection>
       )}
-      <VerdictList verdicts={application.verdicts} />
+      <VerdictList verdicts={application.verdicts} category={category} />
       <Checklist application={application} category={category} />
       <Timeline entries={application.timeline} actionLabel={(action) => moves[action]?.done ?? moves[action]?.label ?? action} />
     </>

@@ -1,13 +1,12 @@
 /** The wizard of a category: whom it is about, its parts, its documents, and what the rules say before it is submitted. */
 import { Button } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { z } from 'zod';
 import { IMAGE_EXTENSIONS } from '#platform/contract/uploads.ts';
 import { id as idField } from '#platform/contract/ids.ts';
 import { ApiError } from '#platform/web/call/api-error.ts';
 import { call } from '#platform/web/call/call.ts';
-import { useEndpoint, useInvalidate, useWrite } from '#platform/web/call/use-endpoint.ts';
+import { useInvalidate, useWrite } from '#platform/web/call/use-endpoint.ts';
 import { FormSection } from '#platform/web/forms/form-layout.tsx';
 import { FileField } from '#platform/web/forms/file-field.tsx';
 import { SearchSelect } from '#platform/web/forms/search-fields.tsx';
@@ -16,27 +15,21 @@ import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import type { Option } from '#platform/web/ui/list-page.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
-import {
-  checkApplication,
-  createApplication,
-  findSubjects,
-  saveApplicationDocuments,
-  updateApplication,
-} from '../../contract/application/application.endpoints.ts';
+import { createApplication, findSubjects, saveApplicationDocuments, updateApplication } from '../../contract/application/application.endpoints.ts';
 import type { ApplicationDetail } from '../../contract/application.schema.ts';
 import { blankOf, isWanted, listedBy, schemaOfFields, type Category } from '../../contract/application/form-fields.ts';
 import { APPLICATION as W } from './application.messages.ts';
+import { Checks } from './rules/application-checks.tsx';
 import { APPLICATION_READS } from './application-reads.ts';
 import { CategoryFields, isChosenFrom, useFormChoices } from './category-fields.tsx';
+import { Refusals } from './rules/refusals.tsx';
 import { useSteps } from './steps/use-steps.ts';
-import { VerdictList } from './verdict-list.tsx';
 
 type Values = Readonly<Record<string, unknown>>;
 const asOption = ({ id, name, code }: { readonly id: number; readonly name: string; readonly code: string }): Option => ({
   value: String(id),
   label: `${name} · ${code}`,
 });
-const SETTLE_MS = 400;
 
 /** What a new application is begun with, from where it is asked for. */
 export interface WizardStart {
@@ -61,6 +54,8 @@ export function ApplicationWizard({
   const sees = useCan('/auxiliary/officer', 'View Compliance');
   const [saved, setSaved] = useState<{ readonly id: number; readonly updated_at: string } | null>(application);
   const [people] = useState(() => new Map<string, Option>(application?.people.map(({ id, name }) => [String(id), { value: String(id), label: name }])));
+  const about = application?.subject && [application.subject.name, application.subject.code].filter(Boolean).join(' · ');
+  const [whom, setWhom] = useState(start?.subject.name ?? about ?? null);
   const create = useWrite(createApplication, { quiet: false });
   const update = useWrite(updateApplication, { invalidates: APPLICATION_READS });
   const attach = useWrite(saveApplicationDocuments);
@@ -86,30 +81,33 @@ export function ApplicationWizard({
     },
     onSubmit: async (typed) => {
       const draft = await save(typed);
-      await update.run({ id: draft.id, updated_at: draft.updated_at, payload: typed['payload'] as Values, submit: application?.status !== 'Pending' });
+      await update.run({ ...draft, ...whomOf(typed), payload: typed['payload'] as Values, submit: application?.status !== 'Pending' });
       onClose();
     },
   });
   const typed = form.values as Record<string, Values | number | null | undefined>;
   const payload = (typed['payload'] ?? {}) as Values;
   const last = shown.length + (category.documents.length > 0 ? 1 : 0);
-  const { step, go, lead } = useSteps(form, (field) => {
+  const placeOf = (field: string) => {
     const [at, key] = field.split('.');
-    if (at === subject) return application ? null : 0;
+    if (at === subject) return 0;
     if (at === 'documents') return shown.length;
     const place = at === 'payload' ? shown.findIndex((part) => part.fields.some((each) => each.key === key)) : -1;
     return place < 0 ? null : place;
-  });
+  };
+  const { step, go, lead } = useSteps(form, placeOf);
   // Which fields are asked for hangs on other fields.
   if (JSON.stringify(payload) !== JSON.stringify(values)) setValues(payload);
+
+  /** Whom it is about, as it stands in the form. */
+  const whomOf = (given: Values) => (subject ? { [subject]: given[subject] as number } : {});
 
   /** The draft with what is typed and attached so far; the caller submits it or leaves it. */
   async function save(given: Values) {
     const content = (given['payload'] ?? {}) as Values;
     let draft = saved;
     if (!draft) {
-      const whom = subject ? { [subject]: given[subject] as number } : {};
-      draft = (await create.run({ type: category.type, category: category.key, ...whom, payload: content })).data;
+      draft = (await create.run({ type: category.type, category: category.key, ...whomOf(given), payload: content })).data;
     }
     const files = Object.entries((given['documents'] ?? {}) as Record<string, (string | File)[] | undefined>);
     const documents = files.map(([key, list]) => ({ key, files: list ?? [] }));
@@ -121,7 +119,7 @@ export function ApplicationWizard({
   const saveDraft = async () => {
     try {
       const draft = await save(form.values as Values);
-      await call(updateApplication, { ...draft, payload, submit: false });
+      await call(updateApplication, { ...draft, ...whomOf(form.values as Values), payload, submit: false });
       onClose();
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
@@ -139,7 +137,7 @@ export function ApplicationWizard({
   const part = shown[step];
   const steps = last + 1;
   const paths: PathOf<Record<string, unknown>>[] = [
-    ...(step === 0 && subject && !application ? [subject as PathOf<Record<string, unknown>>] : []),
+    ...(step === 0 && subject ? [subject as PathOf<Record<string, unknown>>] : []),
     ...(part?.fields.map(({ key }) => `payload.${key}` as PathOf<Record<string, unknown>>) ?? []),
   ];
   const isLast = step === last;
@@ -181,13 +179,15 @@ export function ApplicationWizard({
       }
     >
       <p className="quiet small">{t('step', { n: step + 1, of: steps })}</p>
-      {step === 0 && subject && !application && (
+      {step === 0 && subject && (
         <SearchSelect
           form={form}
           name={subject}
           label={category.subject === 'officer' ? W.officer : W.employee}
-          valueLabel={start?.subject.name}
+          valueLabel={whom}
+          disabled={application?.status === 'Pending'}
           load={async (keyword) => (await call(findSubjects, { kind: category.subject === 'officer' ? 'officer' : 'employee', keyword })).data.map(asOption)}
+          onPicked={(option) => setWhom(typeof option?.label === 'string' ? option.label : null)}
           number
         />
       )}
@@ -215,24 +215,14 @@ export function ApplicationWizard({
           {!sees && category.documents.some(({ sensitive }) => sensitive) && <p className="quiet small">{say(W.hidden)}</p>}
         </FormSection>
       )}
-      <Checks category={category} whom={subject && !application ? (typed[subject] as number | null) : null} application={application} payload={payload} />
+      <Refusals form={form} category={category} drawn={(field) => placeOf(field) !== null} />
+      <Checks
+        category={category}
+        id={saved?.id ?? null}
+        whom={subject ? ((typed[subject] as number | null | undefined) ?? null) : null}
+        payload={payload}
+        go={(field) => lead([field])}
+      />
     </FormDrawer>
   );
-}
-
-/** The rules over what is typed, a moment after the last key. */
-function Checks({ category, whom, application, payload }: { category: Category; whom: number | null; application: ApplicationDetail | null; payload: Values }) {
-  const input = {
-    type: category.type,
-    category: category.key,
-    id: application?.id ?? null,
-    employee_id: application ? application.employee_id : category.subject === 'employee' ? whom : null,
-    officer_id: application ? application.officer_id : category.subject === 'officer' ? whom : null,
-    payload: { ...payload },
-  };
-  const [settled] = useDebouncedValue(JSON.stringify(input), SETTLE_MS);
-  const asked = JSON.parse(settled) as typeof input;
-  const known = category.subject === 'none' || asked.employee_id !== null || asked.officer_id !== null;
-  const verdicts = useEndpoint(checkApplication, asked, { quiet: true, enabled: known }).data?.data;
-  return verdicts ? <VerdictList verdicts={verdicts} /> : null;
 }

@@ -18,7 +18,8 @@ import { APPLICATION as W } from './application.messages.ts';
 import { APPLICATION_READS } from './application-reads.ts';
 import { CategoryFields, isChosenFrom, useChoices } from './category-fields.tsx';
 import { EffectList, effectWords } from './effect-words.tsx';
-import { VerdictList } from './verdict-list.tsx';
+import { Refusals } from './rules/refusals.tsx';
+import { VerdictList } from './rules/verdict-list.tsx';
 import { WithApplication, type OfApplication } from './with-application.tsx';
 
 export function ApproveForm(of: OfApplication) {
@@ -82,7 +83,8 @@ function Approve({ application, category, onClose }: { application: ApplicationD
       <FormSection title={W.will}>
         <EffectList words={words} />
       </FormSection>
-      <VerdictList verdicts={application.verdicts} />
+      <Refusals form={form} category={category} />
+      <VerdictList verdicts={application.verdicts} category={category} />
     </FormDrawer>
   );
 }

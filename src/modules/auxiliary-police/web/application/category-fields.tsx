@@ -63,6 +63,8 @@ export function useChoices(enabled = true): Readonly<Record<Chosen, readonly Opt
 
 type Kind = InputOf<typeof findSubjects>['kind'];
 const NOBODY = new Map<string, Option>();
+/** An officer and an asset may have the same number. */
+const keyOf = (kind: Kind, value: string) => `${kind} ${value}`;
 
 export function CategoryFields<V>({ form, fields, at, values, people = NOBODY, names = {}, about = {} }: CategoryFieldsProps<V>) {
   const choices = useChoices(isChosenFrom(fields));
@@ -100,7 +102,7 @@ function CategoryField<V>({ form, field, name, choices, people, stored: meant, a
       value: String(id),
       label: `${whole} · ${code}`,
     }));
-    for (const option of found) people.set(option.value, option);
+    for (const option of found) people.set(option.value, option).set(keyOf(kind, option.value), option);
     return found;
   };
   const chosen = form.get(name);
@@ -133,7 +135,9 @@ function CategoryField<V>({ form, field, name, choices, people, stored: meant, a
     case 'asset':
     case 'officer': {
       const kind = field.kind;
-      return <SearchSelect {...given} load={(keyword) => find(kind, keyword)} valueLabel={meant} number />;
+      // What was chosen on this step before stands there again when one comes back to it.
+      const label = people.get(keyOf(kind, String(chosen)))?.label;
+      return <SearchSelect {...given} load={(keyword) => find(kind, keyword)} valueLabel={typeof label === 'string' ? label : meant} number />;
     }
     case 'yesno':
       return <CheckboxField {...given} />;

@@ -15,7 +15,8 @@ import { isWanted, listedBy } from '../../contract/application/form-fields.ts';
 import classes from './application.module.css';
 import { APPLICATION as W } from './application.messages.ts';
 import { APPLICATION_READS } from './application-reads.ts';
-import { VerdictList } from './verdict-list.tsx';
+import { Refusals } from './rules/refusals.tsx';
+import { VerdictList } from './rules/verdict-list.tsx';
 import { WithApplication, type OfApplication } from './with-application.tsx';
 
 export function ProcessForm(of: OfApplication) {
@@ -39,7 +40,8 @@ function Forward({ application, onClose }: { application: ApplicationDetail; onC
     },
   });
   const ticked = (form.values.ticked || []) as readonly string[];
-  const items = (categoryOf(application.type, application.category)?.documents ?? []).filter((item) => isWanted(item, listedBy(application)));
+  const category = categoryOf(application.type, application.category);
+  const items = (category?.documents ?? []).filter((item) => isWanted(item, listedBy(application)));
   const tick = (key: string, on: boolean) => form.set('ticked', on ? [...ticked, key] : ticked.filter((each) => each !== key));
   return (
     <FormDrawer opened onClose={onClose} title={W.forward} form={form} submit={W.forward} size={560}>
@@ -67,7 +69,8 @@ function Forward({ application, onClose }: { application: ApplicationDetail; onC
         <TextField form={form} name="forward_ref" label={W.forwardRef} maxLength={60} />
         <DateField form={form} name="forwarded_at" label={W.forwarded} max={today} />
       </FormRow>
-      <VerdictList verdicts={application.verdicts} />
+      {category && <Refusals form={form} category={category} drawn={(field) => field === 'ticked' || form.labels.has(field)} />}
+      <VerdictList verdicts={application.verdicts} category={category} />
     </FormDrawer>
   );
 }

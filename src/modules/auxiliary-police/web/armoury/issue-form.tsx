@@ -14,7 +14,7 @@ import { useToday } from '#platform/web/ui/values.tsx';
 import { checkIssue, issueAsset } from '../../contract/armoury/armoury.endpoints.ts';
 import { isCounted } from '../../contract/armoury/asset-kinds.ts';
 import type { AssetDetail } from '../../contract/armoury/asset.schema.ts';
-import { VerdictList } from '../application/verdict-list.tsx';
+import { VerdictList } from '../application/rules/verdict-list.tsx';
 import { findOfficers } from '../find-officers.ts';
 import { UNIT_READS } from '../unit-reads.ts';
 import { ARMOURY as W } from './armoury.messages.ts';

@@ -1,43 +1,44 @@
 /** Rules of cards: whose, on which ground, and until when. */
 import { formatDate, isCalendarDate } from '#platform/contract/dates.ts';
 import { qualifiedUntil } from '../../officer/firearm.ts';
-import { block, holdsCourse, ok, type Rule, type RuleFacts } from '../../rule-facts.ts';
+import { at, block, holdsCourse, ok, WHOM, type Rule, type RuleFacts } from '../../rule-facts.ts';
 import { CARD_RULES as W } from './rule-words.ts';
 
 const ofCard = ({ type }: RuleFacts) => type === 'Card';
 const gives = (facts: RuleFacts) => ofCard(facts) && facts.category !== 'Return';
 const kindOf = ({ payload }: RuleFacts) => payload['kind'];
 
-const holder: Rule = (facts) => (gives(facts) && facts.officer ? (facts.officer.status === 'Active' ? ok(W.active) : block(W.notActive)) : null);
+const holder: Rule = (facts) => (gives(facts) && facts.officer ? (facts.officer.status === 'Active' ? ok(W.active) : at(WHOM, block(W.notActive))) : null);
 
 /** The basic course comes before any card; a firearm card needs the permission and a valid live firing. */
 const ground: Rule = (facts) => {
   if (!gives(facts) || !facts.officer) return null;
-  if (!holdsCourse(facts, 'Basic', facts.today)) return block(W.noBasic);
+  if (!holdsCourse(facts, 'Basic', facts.today)) return at(WHOM, block(W.noBasic));
   if (kindOf(facts) !== 'Firearm Card') return ok(W.basic);
   const { firearm_permitted, firearm_qualified_at } = facts.officer;
-  if (!firearm_permitted || firearm_qualified_at === null) return block(W.noFirearm);
+  if (!firearm_permitted || firearm_qualified_at === null) return at('payload.kind', block(W.noFirearm));
   const until = qualifiedUntil(firearm_qualified_at, facts.live_firing_months);
-  return until < facts.today ? block(W.firingOld, { date: formatDate(until) }) : ok(W.firing, { date: formatDate(until) });
+  return until < facts.today ? at('payload.kind', block(W.firingOld, { date: formatDate(until) })) : ok(W.firing, { date: formatDate(until) });
 };
 
-const cleared: Rule = (facts) => (gives(facts) && facts.officer && facts.officer.vetting_status !== 'Cleared' ? block(W.notCleared) : null);
+const cleared: Rule = (facts) => (gives(facts) && facts.officer && facts.officer.vetting_status !== 'Cleared' ? at(WHOM, block(W.notCleared)) : null);
 
 const present: Rule = (facts) => {
   if (!ofCard(facts) || !facts.officer || typeof kindOf(facts) !== 'string') return null;
   const cards = facts.officer.cards.filter(({ kind }) => kind === kindOf(facts));
   const active = cards.some(({ status }) => status === 'Active');
-  if (facts.category === 'New') return active ? block(W.hasOne) : null;
-  if (facts.category === 'Renewal') return cards.some(({ status }) => status === 'Active' || status === 'Expired') ? null : block(W.hasNone);
-  return active ? null : block(W.hasNone);
+  const none = at('payload.kind', block(W.hasNone));
+  if (facts.category === 'New') return active ? at('payload.kind', block(W.hasOne)) : null;
+  if (facts.category === 'Renewal') return cards.some(({ status }) => status === 'Active' || status === 'Expired') ? null : none;
+  return active ? null : none;
 };
 
 const until: Rule = (facts) => {
   const [from, last] = [facts.decision['issued_at'], facts.decision['expiry_at']];
   if (!gives(facts) || !facts.officer || !isCalendarDate(last)) return null;
-  if (isCalendarDate(from) && last <= from) return block(W.turned);
+  if (isCalendarDate(from) && last <= from) return at('decision.expiry_at', block(W.turned));
   const date = formatDate(facts.officer.appointment_expiry);
-  return last > facts.officer.appointment_expiry ? block(W.beyond, { date }) : ok(W.within, { date });
+  return last > facts.officer.appointment_expiry ? at('decision.expiry_at', block(W.beyond, { date })) : ok(W.within, { date });
 };
 
 export const CARD: Readonly<Record<string, Rule>> = { holder, ground, cleared, present, until };

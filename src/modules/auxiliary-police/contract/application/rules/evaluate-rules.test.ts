@@ -2,7 +2,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, addYears, calendarDate, type CalendarDate } from '#platform/contract/dates.ts';
+import { APPOINTMENT } from './appointment-rules.ts';
+import { CARD } from './card-rules.ts';
+import { COURSE } from './course-rules.ts';
 import { evaluateRules } from './evaluate-rules.ts';
+import { RANK } from './rank-rules.ts';
 import { STAGES, type LadderStep, type RuleFacts } from '../../rule-facts.ts';
 import { lastDayOfService, renewedUntil } from './service-end.ts';
 
@@ -167,6 +171,80 @@ describe('an application', () => {
     ['a card that ends on its first day', card('New', 'Pass', { decision: { issued_at: '2026-11-20', expiry_at: '2026-11-20' } }), 'until', 'block'],
   ])('%s', (_title, facts, rule, weight) => {
     expect(weights(facts)[rule]).toBe(weight);
+  });
+
+  const at = (stage: RuleFacts['stage'], more: Partial<RuleFacts> = {}): Partial<RuleFacts> => ({ stage, ...more });
+  const places = (more: Partial<NonNullable<RuleFacts['places']>>): Partial<RuleFacts> => ({
+    type: 'Course',
+    category: 'Enrolment',
+    places: { free: 2, wanted: 1, open: true, refused: [], ...more },
+  });
+  const pass = (more: Partial<RuleFacts>) => card('New', 'Pass', more);
+  const FIELDS: readonly (readonly [rule: string, field: string | undefined, facts: Partial<RuleFacts>])[] = [
+    ['open_application', 'employee_id', { others_open: 1 }],
+    ['open_application', 'officer_id', pass({ others_open: 1 })],
+    ['age', 'employee_id', born(null)],
+    ['age', 'employee_id', born('2008-11-21')],
+    ['age', 'employee_id', born('1980-11-20')],
+    ['local', 'employee_id', { person: { birth: day('1996-03-05'), local: false } }],
+    ['service', 'employee_id', { ...born('1966-11-20'), ...payload({ source: 'Ex-Army' }) }],
+    ['service', 'decision.appointment_expiry', { decision: { appointment_expiry: '2056-03-05' } }],
+    ['service', 'payload.years', renewal('1970-01-31', 3)],
+    ['period', 'decision.appointment_expiry', { decision: { appointed_at: '2026-12-01', appointment_expiry: '2026-12-01' } }],
+    ['medical', 'payload.medical_date', sensitive({ medical_date: undefined })],
+    ['medical', 'payload.medical_date', sensitive({ medical_date: '2025-11-19' })],
+    ['medical', 'payload.medical_fit', sensitive({ medical_fit: false })],
+    ['vetting', 'payload.vetting_status', sensitive({ vetting_status: 'Failed' })],
+    ['vetting', 'payload.vetting_status', at('approve', sensitive({ vetting_status: 'Pending' }))],
+    ['vetting', 'payload.vetting_date', sensitive({ vetting_date: '2026-11-21' })],
+    ['record', 'payload.criminal', sensitive({ criminal: true })],
+    ['record', 'payload.drug', sensitive({ drug: true })],
+    ['consent', 'payload.consent', payload({ consent: false })],
+    // The unit is in no form: nothing there can be put right.
+    ['strength', undefined, at('approve', { strength: null })],
+    ['strength', undefined, at('approve', { strength: { approved: 4, gazetted: null, taken: 4 } })],
+    ['oath', 'decision.oath_date', { passed: {}, decision: { oath_date: '2026-11-19' } }],
+    ['oath', 'employee_id', { passed: {} }],
+    ['area', 'payload.authority_area', { areas: ['Klang'], ...payload({ authority_area: 'Ipoh' }) }],
+    ['equipment', 'officer_id', at('approve', { category: 'Termination', officer: { ...OFFICER, issued: ['HK P30'] } })],
+    ['planned', 'payload.effective_date', { category: 'Termination', officer: OFFICER, planned: 2 }],
+    ['officer', 'officer_id', { category: 'Transfer Area', officer: { ...OFFICER, status: 'Inactive' } }],
+    ['step', 'payload.to_rank_id', promotion({ payload: { effective_date: '2026-11-20' } })],
+    ['step', 'payload.to_rank_id', promotion({ payload: { to_rank_id: 3, effective_date: '2026-11-20' } })],
+    ['step', 'payload.to_rank_id', promotion({ category: 'Acting', officer: { ...OFFICER, rank_id: 3 } })],
+    ['step', 'payload.to_rank_id', promotion({ category: 'Confirmation' })],
+    ['step', 'payload.to_rank_id', promotion({ category: 'Demotion' })],
+    ['conduct', 'officer_id', promotion({ officer: { ...OFFICER, status: 'Suspended' } })],
+    ['conduct', 'officer_id', promotion({ officer: { ...OFFICER, open_charges: 1 } })],
+    ['rank_service', 'payload.effective_date', promotion({ payload: { to_rank_id: 2, effective_date: '2026-11-19' } })],
+    ['rank_course', 'officer_id', promotion({ ladder: [step(1), step(2, { course_type: 'Promotion' })] })],
+    ['highest', 'payload.to_rank_id', promotion({ highest_rank_id: 1 })],
+    ['highest', 'decision.rank_id', { highest_rank_id: 1, decision: { rank_id: 2 } }],
+    ['establishment', 'payload.to_rank_id', promotion({ stage: 'approve', ladder: [step(1), step(2, { establishment: 2, officers: 2 })] })],
+    ['establishment', 'decision.rank_id', at('approve', { decision: { rank_id: 2 }, ladder: [step(1), step(2, { establishment: 2, officers: 2 })] })],
+    ['room', 'payload.employee_ids', places({ wanted: 3 })],
+    ['open', 'payload.course_id', places({ open: false })],
+    ['eligible', 'payload.employee_ids', places({ refused: ['Ali'] })],
+    ['holder', 'officer_id', pass({ officer: { ...OFFICER, status: 'Suspended' } })],
+    ['ground', 'officer_id', pass({ passed: {} })],
+    ['ground', 'payload.kind', card('New', 'Firearm Card', { officer: { ...OFFICER, firearm_permitted: false } })],
+    ['ground', 'payload.kind', card('New', 'Firearm Card', { today: day('2026-11-21') })],
+    ['cleared', 'officer_id', pass({ officer: { ...OFFICER, vetting_status: 'Pending' } })],
+    ['present', 'payload.kind', pass(having('Active'))],
+    ['present', 'payload.kind', card('Renewal', 'Pass')],
+    ['present', 'payload.kind', card('Return', 'Pass')],
+    ['until', 'decision.expiry_at', pass({ decision: { issued_at: '2026-11-20', expiry_at: '2027-02-01' } })],
+    ['until', 'decision.expiry_at', pass({ decision: { issued_at: '2026-11-20', expiry_at: '2026-11-20' } })],
+  ];
+  it.each(FIELDS)('%s is said at %s', (rule, field, more) => {
+    const said = evaluateRules({ ...FACTS, ...more }).filter((verdict) => verdict.rule === rule);
+    expect(said).toMatchObject([{ weight: expect.stringMatching('block|warn') as string }]);
+    expect(said[0]?.field).toBe(field);
+  });
+
+  it('has a place for what each rule refuses', () => {
+    const named = new Set(FIELDS.map(([rule]) => rule));
+    expect(Object.keys({ ...APPOINTMENT, ...RANK, ...COURSE, ...CARD }).filter((rule) => !named.has(rule))).toEqual([]);
   });
 
   it('never gets easier from stage to stage', () => {

@@ -40,6 +40,9 @@ function Steps({ refused }: { refused: readonly string[] }) {
       <button type="button" onClick={() => void form.submit().then((went) => !went && lead())}>
         Send
       </button>
+      <button type="button" onClick={() => lead(['letter', 'reason'])}>
+        Show
+      </button>
     </form>
   );
 }
@@ -69,4 +72,10 @@ it('leads to the first of several, and what is corrected goes on from there', as
 it('stays where what was refused is of no field', async () => {
   await sendRefused('base');
   await until(() => document.body.textContent?.includes('Step 3') === true);
+});
+
+it('leads to the first of fields that are named, whatever was refused', async () => {
+  view = await render(<Steps refused={[]} />);
+  await click(button('Show'));
+  await until(() => document.body.textContent?.includes('Step 2') === true && label()?.startsWith('reason') === true);
 });

@@ -9,23 +9,28 @@ import type { PathOf, ZodForm } from '#platform/web/forms/use-zod-form.ts';
 export function useSteps<V>(
   form: ZodForm<V>,
   placeOf: (field: string) => number | null,
-): { readonly step: number; readonly go: (step: number) => void; readonly lead: () => void } {
+): {
+  readonly step: number;
+  readonly go: (step: number) => void;
+  /** To the first of some fields; default: of those that were refused. */
+  readonly lead: (fields?: readonly string[]) => void;
+} {
   const [step, go] = useState(0);
-  const [isLeading, setLeading] = useState(false);
+  const [leading, setLeading] = useState<readonly string[] | 'refused' | null>(null);
   useEffect(() => {
-    if (!isLeading) return;
-    const refused = Object.keys(form.errors).flatMap((field) => {
+    if (leading === null) return;
+    const wanted = (leading === 'refused' ? Object.keys(form.errors) : leading).flatMap((field) => {
       const place = placeOf(field);
       return place === null ? [] : [{ field, place }];
     });
-    const first = Math.min(...refused.map(({ place }) => place));
+    const first = Math.min(...wanted.map(({ place }) => place));
     // The fields of another step stand on the page after the next drawing.
-    if (refused.length > 0 && first !== step) {
+    if (wanted.length > 0 && first !== step) {
       go(first);
       return;
     }
-    firstControl(refused.flatMap(({ field, place }) => (place === first ? [form.idOf(field as PathOf<V>)] : [])))?.focus();
-    setLeading(false);
-  }, [isLeading, step, form, placeOf]);
-  return { step, go, lead: () => setLeading(true) };
+    firstControl(wanted.flatMap(({ field, place }) => (place === first ? [form.idOf(field as PathOf<V>)] : [])))?.focus();
+    setLeading(null);
+  }, [leading, step, form, placeOf]);
+  return { step, go, lead: (fields) => setLeading(fields ?? 'refused') };
 }
