@@ -26,6 +26,9 @@ export function findUnstorable(value: unknown, depth = 0): Unstorable | null {
   return null;
 }
 
+/** A text without what cannot be kept; null: it is none. */
+export const storableText = (value: unknown): string | null => (typeof value === 'string' ? value.replaceAll('\u0000', '').toWellFormed() : null);
+
 /** Reads one part of an input that is read by itself (`readLater`). null: it is not of that shape, or cannot be kept. */
 export function readOne<S extends z.ZodType>(shape: S, value: unknown): z.output<S> | null {
   if (findUnstorable(value)) return null;

@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { line } from '#platform/contract/fields.ts';
 import { say, type Locale, type Params, type Text } from '#platform/contract/messages.ts';
-import { findUnstorable } from '#platform/server/http/storable.ts';
+import { findUnstorable, storableText } from '#platform/server/http/storable.ts';
 import { faceEvent, type FaceEvent } from '../../contract/device/device-call.endpoints.ts';
 import type { FaceFlag } from '../../contract/face.schema.ts';
 import { FACE_ERRORS } from '../../contract/face-recognition.messages.ts';
@@ -32,7 +32,7 @@ export const fieldsSent = (event: unknown): Readonly<Record<string, unknown>> =>
 
 const shown = line(1, NAME_LENGTH);
 /** A text of one line that can be kept, where the event has one. */
-export const textOf = (value: unknown): string | null => (typeof value === 'string' && shown.safeParse(value.replaceAll('\0', '').toWellFormed()).data) || null;
+export const textOf = (value: unknown): string | null => shown.safeParse(storableText(value)).data ?? null;
 const fieldsOf = (error: z.ZodError | undefined): string =>
   [...new Set((error?.issues ?? []).map(({ path }) => path.join('.')).filter(Boolean))].join(', ') || 'event';
 

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Text } from '#platform/contract/messages.ts';
 import { say } from '#platform/contract/messages.ts';
 import type { OpenCtx } from '#platform/server/context.ts';
-import { readOne } from '#platform/server/http/storable.ts';
+import { readOne, storableText } from '#platform/server/http/storable.ts';
 import { OLDEST_DAYS, type BatchAnswer, type RefusalKind, type RefusalReason } from '../../contract/batch.ts';
 import { isWithin, LEAD_MS, sessionAt, type SessionSpan } from '../../contract/device/session-at.ts';
 import { PATROL_ERRORS as E } from '../../contract/patrol.messages.ts';
@@ -48,7 +48,7 @@ const WHY: Readonly<Record<RefusalReason, Text>> = {
 /** What an unreadable event calls itself, as far as it can be kept. */
 function namedAs(event: unknown): string | null {
   const name = typeof event === 'object' && event !== null && 'client_ref' in event ? event.client_ref : null;
-  return typeof name === 'string' ? name.slice(0, 64).replaceAll('\0', '').toWellFormed() : null;
+  return storableText(name)?.slice(0, 64).toWellFormed() ?? null;
 }
 
 /** @throws 401 where device or guard is not known, 403 where patrol is switched off, 429 */
