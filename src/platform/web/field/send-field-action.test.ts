@@ -105,6 +105,21 @@ it('waits in order where nothing answers, and goes after what waits', async () =
   expect([arrived, queued()]).toEqual([['later P1', 'later P2', 'later P3'], []]);
 });
 
+it('goes at once although the server always fails at one before it, which stays and is sent again later', async () => {
+  direct = silent;
+  await act(1);
+  later = 500;
+  await sendUnsent(1);
+  expect(queued()).toEqual(['Scan 1 refused']);
+  direct = async () => ({ message: 'Done.' });
+  expect(await act(2)).toEqual({ message: 'Done.' });
+  later = 200;
+  vi.useFakeTimers({ now: Date.now() + 60_000, toFake: ['Date'] });
+  await sendUnsent(1);
+  vi.useRealTimers();
+  expect([arrived, queued()]).toEqual([['direct 1', 'later P1', 'direct 2', 'later P1'], []]);
+});
+
 it('goes at once where it does not matter when it was made', async () => {
   direct = silent;
   await act(1);

@@ -95,6 +95,29 @@ it('keeps what is refused, with the words of the server, until somebody sends it
   expect(queued()).toEqual([]);
 });
 
+it('holds nothing behind one that always ends in 500, says so, and sends it again later by itself, each time later', async () => {
+  const start = Date.parse('2026-11-26T01:00:00Z');
+  vi.setSystemTime(start);
+  for (const wording of ['A', 'B', 'C']) await keep(wording);
+  answers = [500];
+  await sendUnsent(1);
+  expect([sent, queued()]).toMatchObject([
+    ['A', 'B', 'C'],
+    [{ state: 'refused', refusal: { words: 'status 500' }, fault: { times: 1, again_at: start + 60_000 } }],
+  ]);
+  await sendUnsent(1);
+  expect(sent).toHaveLength(3);
+  vi.setSystemTime(start + 60_000);
+  await keep('D');
+  answers = [200, 500];
+  await sendUnsent(1);
+  expect([sent.slice(3), queued()]).toMatchObject([['D', 'A'], [{ fault: { times: 2, again_at: start + 180_000 } }]]);
+  vi.setSystemTime(start - 86_400_000);
+  await sendUnsent(1);
+  expect([sent.at(-1), queued()]).toEqual(['A', []]);
+  vi.useRealTimers();
+});
+
 it('waits where the person is no longer known', async () => {
   for (const wording of ['A', 'B']) await keep(wording);
   answers = [401];

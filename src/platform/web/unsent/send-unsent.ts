@@ -10,6 +10,10 @@ import { isUnanswered, personNow } from '../queued-calls.ts';
 import { addUnsent, answers, changeUnsent, dropUnsent, unsentOf, type UnsentCall } from './unsent.store.ts';
 
 const UNAUTHENTICATED = 401;
+/** From here on the server failed, and the call may be good. */
+const FAULT = 500;
+/** Milliseconds before what the server failed at is sent again: twice as long each time. */
+const [FIRST_WAIT_MS, LONGEST_WAIT_MS] = [60_000, 60 * 60_000];
 
 export type UnsentFacts = Pick<UnsentCall, 'kind' | 'wording' | 'sentAt'>;
 
@@ -75,6 +79,14 @@ function timed(values: Values, path: string, time: string): Values {
   return { ...values, [key]: rest.length === 0 ? time : timed((values[key] ?? {}) as Values, rest.join('.'), time) };
 }
 
+function nextFault({ fault }: UnsentCall): NonNullable<UnsentCall['fault']> {
+  const times = (fault?.times ?? 0) + 1;
+  return { times, again_at: Date.now() + Math.min(FIRST_WAIT_MS * 2 ** (times - 1), LONGEST_WAIT_MS) };
+}
+/** A clock that was put back does not make it wait for longer than it was told. */
+const isDueAgain = ({ state, fault }: UnsentCall, now: number) =>
+  state === 'refused' && fault !== undefined && (fault.again_at <= now || fault.again_at > now + LONGEST_WAIT_MS);
+
 /** Sends one. @returns whether the next may follow */
 async function sendOne(call: UnsentCall): Promise<boolean> {
   await changeUnsent({ ...call, state: 'tried' });
@@ -86,7 +98,8 @@ async function sendOne(call: UnsentCall): Promise<boolean> {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === UNAUTHENTICATED) return false;
     if (isUnanswered(error)) return false;
-    await changeUnsent({ ...call, state: 'refused', refusal: { words: error.words, errors: error.errors } });
+    const fault = error.status >= FAULT ? nextFault(call) : undefined;
+    await changeUnsent({ ...call, state: 'refused', refusal: { words: error.words, errors: error.errors }, fault });
     return true;
   }
 }
@@ -103,13 +116,16 @@ async function waitingOf(person: number): Promise<UnsentCall[]> {
   return found;
 }
 
-/** Sends what waits of a person, oldest first; the first without an answer ends it. Notifies every tab when something was answered. */
+/** What the server failed at before: after all that it has not seen. */
+const failedOf = async (person: number): Promise<UnsentCall[]> => (await unsentOf(person)).filter((call) => isDueAgain(call, Date.now()));
+
+/** Sends what waits of a person, oldest first; the first without an answer ends it, and one that the server fails at ends nothing: it is sent again later. Notifies every tab when something was answered. */
 export const sendUnsent = (person: number): Promise<void> =>
   alone(async () => {
     const waiting = await waitingOf(person);
     if (!navigator.onLine) return;
     let some = false;
-    for (const call of waiting) {
+    for (const call of [...waiting, ...(await failedOf(person))]) {
       if (personNow() !== person || !(await sendOne(call))) break;
       some = true;
     }
@@ -131,4 +147,4 @@ export async function openUnsent(person: number, id: number): Promise<UnsentCall
 }
 
 /** Sends one once more that was refused, or left while it was changed. */
-export const resumeUnsent = (call: UnsentCall): Promise<unknown> => changeUnsent({ ...call, state: 'waiting', refusal: null });
+export const resumeUnsent = (call: UnsentCall): Promise<unknown> => changeUnsent({ ...call, state: 'waiting', refusal: null, fault: undefined });

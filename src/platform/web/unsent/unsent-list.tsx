@@ -42,7 +42,7 @@ function Unsent({ call, facts, onEdit }: Shown & { call: UnsentCall }) {
   const t = useT(UNSENT);
   const confirm = useConfirm();
   const person = useViewer().id;
-  const { id, wording, state, refusal } = call;
+  const { id, wording, state, refusal, fault } = call;
   const send = async () => {
     if (isChangeable(call)) await resumeUnsent(call);
     await sendUnsent(person);
@@ -56,7 +56,7 @@ function Unsent({ call, facts, onEdit }: Shown & { call: UnsentCall }) {
         <strong>{wording}</strong>
         <span className="quiet small">{facts(call)}</span>
         <span className="small" data-refused={refusal ? true : undefined}>
-          {refusal ? refusal.words : state !== 'refused' && t(STATES[state])}
+          {refusal ? [refusal.words, fault && t('again')].filter(Boolean).join(' ') : state !== 'refused' && t(STATES[state])}
         </span>
       </div>
       {onEdit && isChangeable(call) && (

@@ -33,6 +33,8 @@ export interface UnsentCall {
   /** `sending`: a page sends it now, or was closed while it did. `tried`: it was on its way, and nobody knows whether it arrived. `open`: somebody changes it. `refused`: it did not go through. */
   readonly state: 'sending' | 'waiting' | 'tried' | 'open' | 'refused';
   readonly refusal: Refusal | null;
+  /** Of one that the server failed at: how often, and from when on it is sent again by itself, in epoch milliseconds. */
+  readonly fault?: { readonly times: number; readonly again_at: number } | undefined;
 }
 export type NewUnsent = Omit<UnsentCall, 'id'>;
 
