@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
 import { prepared, preparedText, adhoc, adhocText } from './prepared.ts';
 import { openPool } from './pool.ts';
-import { asSystem, savepoint, pipeline, transact, type Scope, type Transaction } from './scope.ts';
+import { asSystem, commitWith, savepoint, pipeline, transact, type Scope, type Transaction } from './scope.ts';
 import { isStaleStatement } from './stale-statement.ts';
 
 let database: TestDatabase;
@@ -74,6 +74,37 @@ describe('the system beside the application', () => {
       return names(tx);
     });
     await expect(silent).rejects.toMatchObject({ cause: { message: expect.stringContaining('nothing of the application') } });
+    expect(await inOne(names)).toEqual(['one']);
+  });
+});
+
+describe('commitWith', () => {
+  const add = (tx: Pick<Transaction, 'client'>, company: number, name: string) =>
+    tx.client.query('insert into walled (company_id, name) values ($1, $2)', [company, name]);
+  const stored = async (name: string) => (await owner.query('select from walled where name = $1', [name])).rowCount;
+
+  test('ends the transaction with what it sends, and nothing more belongs to it', async () => {
+    const sent = inOne(async (tx) => {
+      await commitWith(tx, () => add(tx, 1, 'last'));
+      return names(tx);
+    });
+    await expect(sent).rejects.toMatchObject({ cause: { message: expect.stringContaining('The transaction has ended') } });
+    expect(await stored('last')).toBe(1);
+    expect(await inOne(async (tx) => commitWith(tx, () => names(tx)))).toEqual(['one', 'last']);
+    await owner.query(`delete from walled where name = 'last'`);
+  });
+
+  test('takes all back where one of them fails', async () => {
+    const failed = inOne(async (tx) => {
+      await add(tx, 1, 'first');
+      return commitWith(tx, () => add(tx, 2, 'other'));
+    });
+    await expect(failed).rejects.toThrow('row-level security');
+    expect([await stored('first'), await inOne(names)]).toEqual([0, ['one']]);
+  });
+
+  test('is refused within a savepoint', async () => {
+    await expect(inOne((tx) => savepoint(tx, () => commitWith(tx, () => names(tx))))).rejects.toThrow('within a savepoint');
     expect(await inOne(names)).toEqual(['one']);
   });
 });

@@ -19,16 +19,20 @@ export interface Handle {
 }
 
 export type Side = 'application' | 'system';
+/** `ended`: the transaction was told to commit, and nothing more belongs to it. */
+type Turn = Side | 'ended';
 
 export class Connection {
   /** Which side may send now. */
-  turn: Side = 'application';
+  turn: Turn = 'application';
   /** Reads are under way side by side: no savepoint and no work of the portal may begin among them. */
   isShared = false;
   /** Savepoints and works of the portal that have not come to their end. */
   open = 0;
   /** What nothing waits for but the end of the transaction: the application's last return from a work of the portal, or how one of the portal began. */
   returned: Promise<unknown> | null = null;
+  /** The commit, where it went out with the last statements. */
+  committed: Promise<unknown> | null = null;
   readonly application: Handle;
   readonly system: Handle;
 
@@ -47,6 +51,7 @@ export class Connection {
     this.isShared = false;
     this.open = 0;
     this.returned = null;
+    this.committed = null;
     return this;
   }
 
@@ -83,6 +88,17 @@ export class Connection {
     return this.system;
   }
 
+  /** Sends the last statements and the commit in one round trip: where one of them fails, the commit takes all of it back. */
+  async commitWith<T>(last: () => Promise<T>): Promise<T> {
+    const answer = last();
+    this.committed = this.client.query('COMMIT');
+    this.turn = 'ended';
+    const [answered, committed] = await Promise.allSettled([answer, this.committed]);
+    if (answered.status === 'rejected') throw answered.reason;
+    if (committed.status === 'rejected') throw committed.reason;
+    return answered.value;
+  }
+
   /** Gives the connection back to the application; `returned` says when. */
   becomeApplication(): void {
     const back = this.client.query('SET LOCAL ROLE mesra_app');
@@ -110,6 +126,7 @@ class SideLine {
   }
 
   query(...sent: unknown[]): unknown {
+    if (this.connection.turn === 'ended') throw new Error('The transaction has ended: nothing more may be sent');
     if (this.connection.turn !== this.side) throw new Error(`The ${this.connection.turn} has the connection: nothing of the ${this.side} may be sent now`);
     withhold(this.connection.client);
     return (this.connection.client.query as (...given: unknown[]) => unknown)(...sent);

@@ -66,6 +66,12 @@ const sent = preparedText(
   from wire`,
 );
 
+/** A message to a company that nobody keeps: every page that shows what changed hears it, so there is nobody to look up. */
+const toldCompany = preparedText(
+  'live.tell-company',
+  `select pg_notify('${LIVE_TOPIC}', ($1::jsonb || jsonb_build_object('at', to_char(now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))::text)`,
+);
+
 /**
  * Sends one notification to a user, to several, or to a company. Whoever switched its type off is told nothing, and whoever wants it by
  * email gets it with what else came (`session.mail-notifications`).
@@ -81,6 +87,22 @@ export async function notify(tx: Pick<Transaction, 'client'>, announced: Notific
   const data = json(announced.data ?? null);
   const length = Buffer.byteLength(`${title ?? ''}${message ?? ''}${data ?? ''}${announced.route ?? ''}`);
   if (!stored && length > MAX_NOTIFY_BYTES - 500) throw new RangeError(`${announced.notification_type}: too long for a message that is not stored`);
+  if (toCompany !== null && !stored) {
+    const { notification_type, route = null, subject = null, company_id = toCompany } = announced;
+    const told = {
+      channel: companyChannel(toCompany),
+      id: null,
+      notification_type,
+      title: parsed(title),
+      message: parsed(message),
+      route,
+      subject,
+      company_id,
+      data: parsed(data),
+    };
+    await toldCompany(tx.client, [JSON.stringify(told)]);
+    return;
+  }
   await sent(tx.client, [
     users,
     announced.company_id ?? toCompany,
@@ -97,6 +119,7 @@ export async function notify(tx: Pick<Transaction, 'client'>, announced: Notific
   ]);
 }
 
+const parsed = (text: string | null): unknown => (text === null ? null : JSON.parse(text));
 const json = (value: object | null) => (value === null ? null : JSON.stringify(value));
 
 /**

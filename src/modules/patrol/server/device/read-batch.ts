@@ -32,8 +32,12 @@ export interface Batch<Event> {
   /** The session during which an event was made; null: the guard was not signed in on this device then, or it was not paired yet. */
   readonly sessionOf: (event: Pick<Named, 'recorded_at'>) => SessionSpan | null;
   readonly refuse: (event: { readonly client_ref: string }, why: RefusalReason) => void;
-  /** Keeps what was refused, and that the device called. @param accepted how many are new. @param isSeen that it called is kept already */
-  readonly close: (accepted: number, isSeen?: boolean) => Promise<BatchAnswer>;
+  /** Keeps what was refused until now. */
+  readonly keepRefused: () => Promise<void>;
+  /** What the device is told. @param accepted how many are new */
+  readonly answer: (accepted: number) => BatchAnswer;
+  /** Keeps what was refused, and that the device called. */
+  readonly close: (accepted: number) => Promise<BatchAnswer>;
 }
 
 const WHY: Readonly<Record<RefusalReason, Text>> = {
@@ -79,6 +83,11 @@ export async function readBatch<S extends z.ZodType<Named>>(
       places.set(data.client_ref, index);
     }
   }
+  const keepRefused = () => keepRefusals(ctx, device, kind, rejected);
+  const answer = (accepted: number): BatchAnswer => {
+    const told = rejected.map(({ index, client_ref, why }) => ({ index, client_ref, reason: say(WHY[why], ctx.locale) }));
+    return { accepted, duplicated: events.length - rejected.length - accepted, rejected: told.sort((a, b) => a.index - b.index) };
+  };
   return {
     device,
     guard_id: signedIn.guard_id,
@@ -86,11 +95,12 @@ export async function readBatch<S extends z.ZodType<Named>>(
     events: [...taken.values()],
     sessionOf: ({ recorded_at }) => sessionAt(sessions, Date.parse(recorded_at)),
     refuse: ({ client_ref }, why) => void rejected.push({ index: places.get(client_ref) ?? -1, client_ref, why }),
-    async close(accepted, isSeen = false) {
-      await keepRefusals(ctx, device, kind, rejected);
-      if (!isSeen) await keepSign(ctx, device);
-      const told = rejected.map(({ index, client_ref, why }) => ({ index, client_ref, reason: say(WHY[why], ctx.locale) }));
-      return { accepted, duplicated: events.length - rejected.length - accepted, rejected: told.sort((a, b) => a.index - b.index) };
+    keepRefused,
+    answer,
+    async close(accepted) {
+      await keepRefused();
+      await keepSign(ctx, device);
+      return answer(accepted);
     },
   };
 }

@@ -3,6 +3,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { say } from '#platform/contract/messages.ts';
 import { preparedText } from '#platform/server/db/prepared.ts';
+import { commitWith } from '#platform/server/db/scope.ts';
 import type { OpenCtx } from '#platform/server/context.ts';
 import { LATE_MINUTES, pingEvent, type sendPings as endpoint } from '../../contract/device/ping.endpoints.ts';
 import { readBatch } from './read-batch.ts';
@@ -24,7 +25,7 @@ const stored = preparedText<{ kept: number }>(
 
 /** @throws 401, 403, 429 */
 export async function sendPings(ctx: OpenCtx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
-  const { device, now, events, sessionOf, refuse, close } = await readBatch(ctx, input, 'ping', pingEvent);
+  const { device, now, events, sessionOf, refuse, keepRefused, answer } = await readBatch(ctx, input, 'ping', pingEvent);
   const minutes = new Map<number, number | null>();
   for (const event of events) {
     const at = Date.parse(event.recorded_at);
@@ -36,7 +37,7 @@ export async function sendPings(ctx: OpenCtx, input: ParsedInput<typeof endpoint
   const isSent = minutes.has(thisMinute);
   if (!isSent) minutes.set(thisMinute, null);
   const late = now.getTime() - LATE_MINUTES * MINUTE;
-  const [taken] = await stored(ctx.client, [
+  const values = [
     device.company_id,
     device.id,
     now.toISOString(),
@@ -44,7 +45,8 @@ export async function sendPings(ctx: OpenCtx, input: ParsedInput<typeof endpoint
     [...minutes.values()],
     [...minutes.keys()].map((at) => at < late),
     isSent,
-  ]);
-  const data = await close(taken?.kept ?? 0, true);
-  return { success: true, message: say(EVERYDAY.done, ctx.locale), data };
+  ];
+  await keepRefused();
+  const [taken] = await commitWith(ctx, () => stored(ctx.client, values));
+  return { success: true, message: say(EVERYDAY.done, ctx.locale), data: answer(taken?.kept ?? 0) };
 }

@@ -3,8 +3,9 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { say } from '#platform/contract/messages.ts';
 import { preparedText } from '#platform/server/db/prepared.ts';
 import type { OpenCtx } from '#platform/server/context.ts';
-import { pipeline } from '#platform/server/db/scope.ts';
+import { commitWith, pipeline, transact } from '#platform/server/db/scope.ts';
 import { notify } from '#platform/server/live/notify.ts';
+import type { BatchAnswer } from '../../contract/batch.ts';
 import { scanEvent, type sendScans as endpoint } from '../../contract/operation/clocking.endpoints.ts';
 import { PATROL_MESSAGES } from '../../contract/patrol.messages.ts';
 import type { ScanFlag } from '../../contract/round/round.schema.ts';
@@ -12,7 +13,8 @@ import { SIGNED } from '../device/keep-signs.ts';
 import { readBatch } from '../device/read-batch.ts';
 import { checkedCodes } from '../point/check-codes.ts';
 import { evaluateArrived, type ArrivedScan } from '../round/evaluate-arrived.ts';
-import { keepEvaluation } from '../round/keep-evaluation.ts';
+import { AT_ONCE, keepEvaluation, lockPlaced } from '../round/keep-evaluation.ts';
+import { LEAVE_OPERATIONS, readPlaced } from '../round/patrolled.ts';
 import { OPERATION_AT } from '../operation-at.ts';
 
 const PLACED = ['client_ref', 'recorded_at', 'offline', 'tag', 'checkpoint_id', 'point_id', 'stale_code', 'served', 'outside'] as const;
@@ -33,7 +35,8 @@ interface Placed {
  * One statement for the whole batch; what was sent before is left out. A tag names a checkpoint of the company, a GPS point and the code of a screen its number;
  * the site is the checkpoint's, else the one that the device served; the operation the one that runs there then. A scan outside of all of them is evaluated here,
  * the others with their operation. What the device may not say, of another site or of a time when its guard was not signed in, belongs to no operation: it is kept
- * for the office and fills no round. A name is looked for by itself (`limit`): joined, the kept plan may read every scan of the company instead.
+ * for the office and fills no round. A name is looked for by itself (`limit`): joined, the kept plan may read every scan of the company instead. The operations
+ * are left for what is sent behind it, so that they are held and read in the same round trip.
  */
 const placed = preparedText<Placed>(
   'patrol.place-scans',
@@ -44,14 +47,18 @@ const placed = preparedText<Placed>(
      left join patrol_checkpoints c on c.company_id = $1 and c.deleted_at is null and (t.point_id is not null and c.id = t.point_id
        or t.point_id is null and t.tag is not null and c.tag_uid = t.tag
        or t.tag is null and c.type = 'GPS' and c.id = t.checkpoint_id)
-   )
+   ), found as materialized (
    select s.client_ref, s.point, s.site, o.id as operation,
      case when s.outside or s.elsewhere then to_jsonb(array_remove(array[case when s.outside then 'outside_session' end, case when s.elsewhere then 'other_site' end,
        case when s.offline then 'offline' end], null))
      when o.id is not null then '[]'::jsonb when s.point is null then '["unknown_tag"]'::jsonb when s.stale_code then '["copied"]'::jsonb else '["extra"]'::jsonb end as flags,
      exists (select from patrol_operation_guards g where g.company_id = $1 and g.operation_id = o.id and g.guard_id = $2 and (g.replaced_at is null or s.recorded_at < g.replaced_at)) as planned
    from sent s left join lateral (${OPERATION_AT('s.site', 's.recorded_at')}) o on not s.outside and not s.elsewhere
-   where (select c.id from patrol_clockings c where c.company_id = $1 and c.client_ref = s.client_ref limit 1) is null`,
+   where (select c.id from patrol_clockings c where c.company_id = $1 and c.client_ref = s.client_ref limit 1) is null
+   ), held as materialized (
+     select ${LEAVE_OPERATIONS(`(select array_agg(id order by id) from (select distinct operation as id from found where operation is not null order by 1 limit ${AT_ONCE}) o)`)} as which
+   )
+   select f.* from found f, held`,
 );
 /** With the rows of the points that they fill, and that the device calls. Where one of them stood already, all is evaluated anew, and with it these points. */
 const stored = preparedText<{ client_ref: string }>(
@@ -83,7 +90,7 @@ const columnsOf = <T extends object>(rows: readonly T[], names: readonly (keyof 
 const degrees = (value: number) => Number(value.toFixed(7));
 
 export async function sendScans(ctx: OpenCtx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
-  const { device, guard_id, now, events, sessionOf, close } = await readBatch(ctx, input, 'scan', scanEvent);
+  const { device, guard_id, now, events, sessionOf, keepRefused, answer, close } = await readBatch(ctx, input, 'scan', scanEvent);
   const codes = await checkedCodes(ctx, device.company_id, events);
   const scans = new Map(
     events.map(({ accuracy_m, ...scan }) => {
@@ -101,7 +108,12 @@ export async function sendScans(ctx: OpenCtx, input: ParsedInput<typeof endpoint
     }),
   );
   const company = device.company_id;
-  const fresh = scans.size === 0 ? [] : await placed(ctx.client, [company, guard_id, ...columnsOf([...scans.values()], PLACED)]);
+  const [fresh, , held] = await pipeline(
+    ctx,
+    () => placed(ctx.client, [company, guard_id, ...columnsOf([...scans.values()], PLACED)]),
+    () => lockPlaced(ctx, company),
+    () => readPlaced(ctx, company, now.getTime()),
+  );
   const arrived = fresh.flatMap(({ client_ref, point, operation, planned }): ArrivedScan[] => {
     const scan = scans.get(client_ref);
     if (!scan || operation === null) return [];
@@ -120,7 +132,7 @@ export async function sendScans(ctx: OpenCtx, input: ParsedInput<typeof endpoint
       },
     ];
   });
-  const { findings, filled, settle } = await evaluateArrived(ctx, company, arrived, now.getTime());
+  const { findings, filled, settle } = await evaluateArrived(ctx, company, arrived, held, now.getTime());
   const rows = fresh.flatMap(({ client_ref, point, site, operation, flags }) => {
     const finding = findings.get(client_ref);
     // Another call has stored it while this one waited for the operation.
@@ -129,19 +141,28 @@ export async function sendScans(ctx: OpenCtx, input: ParsedInput<typeof endpoint
     const scan = scans.get(client_ref);
     return scan ? [{ ...scan, point, site, operation, status, round_id, distance_m, flags: finding?.flags ?? flags }] : [];
   });
+  const told = (accepted: number, data: BatchAnswer) =>
+    ({ success: true, message: say(PATROL_MESSAGES.scansTaken, ctx.locale, { n: accepted }), data }) as const;
+  if (rows.length === 0) return told(0, await close(0));
   const points = [filled.map(([round]) => round), filled.map(([, point]) => point)];
   const values = [company, device.id, guard_id, now.toISOString(), ...points, ...columnsOf(rows, STORED)];
   // Whoever looks is told in the same round trip: where none of them is new after all, they look once too often.
-  const [taken] =
-    rows.length === 0
-      ? [[]]
-      : await pipeline(
-          ctx,
-          () => stored(ctx.client, values),
-          () => notify(ctx, { to: { company }, notification_type: 'patrol_operation_changed', stored: false, company_id: company }),
-        );
-  if (taken.length === rows.length) await settle();
+  const keep = () =>
+    pipeline(
+      ctx,
+      () => stored(ctx.client, values),
+      () => notify(ctx, { to: { company }, notification_type: 'patrol_operation_changed', stored: false, company_id: company }),
+    );
+  await keepRefused();
+  const [taken] = await (settle ? keep() : commitWith(ctx, keep));
+  if (settle) await settle();
   // A name that stands on a scan of another operation came in between: nothing is taken for granted.
-  else await keepEvaluation(ctx, company, [...new Set(arrived.map(({ operation_id }) => operation_id))], now.getTime());
-  return { success: true, message: say(PATROL_MESSAGES.scansTaken, ctx.locale, { n: taken.length }), data: await close(taken.length, rows.length > 0) };
+  if (taken.length < rows.length) await evaluateAgain(ctx, company, [...new Set(arrived.map(({ operation_id }) => operation_id))], !settle);
+  return told(taken.length, answer(taken.length));
 }
+
+/** @param isOver the transaction of the call */
+const evaluateAgain = (ctx: OpenCtx, company: number, operations: readonly number[], isOver: boolean): Promise<void> => {
+  const keep = (tx: Pick<OpenCtx, 'client'>) => keepEvaluation(tx, company, operations, ctx.clock.now().getTime());
+  return isOver ? transact(ctx.services.pool, { companyId: company, userId: null, system: true }, keep) : keep(ctx);
+};

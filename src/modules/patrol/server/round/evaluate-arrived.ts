@@ -7,7 +7,7 @@ import { pipeline } from '#platform/server/db/scope.ts';
 import { evaluateRounds, type RoundFinding, type ScanFinding } from '../../contract/round/evaluate-rounds.ts';
 import type { Scan } from '../../contract/round/scan-places.ts';
 import { AT_ONCE, keepUnscanned, lockOperations } from './keep-evaluation.ts';
-import { readPatrolled, writeFindings } from './patrolled.ts';
+import { readPatrolled, writeFindings, type ReadOperation } from './patrolled.ts';
 
 type Tx = Pick<Handle, 'client'>;
 export interface ArrivedScan extends Scan {
@@ -18,8 +18,8 @@ export interface EvaluatedArrival {
   readonly findings: ReadonlyMap<string, ScanFinding>;
   /** Points, each of a round, that had no scan before: their rows go when the new ones are stored. */
   readonly filled: readonly (readonly [round: number, checkpoint: number])[];
-  /** Once the new ones are stored: what they make of the scans and points that were there before. */
-  readonly settle: () => Promise<void>;
+  /** Once the new ones are stored: what they make of the scans and points that were there before. null: nothing else. */
+  readonly settle: (() => Promise<void>) | null;
 }
 
 const isSame = (a: ScanFinding | undefined, b: ScanFinding) =>
@@ -31,22 +31,23 @@ const filledIn = (rounds: readonly RoundFinding[]) =>
     ),
   );
 
-/** Holds the operations until the transaction ends. @param now milliseconds */
-export async function evaluateArrived(tx: Tx, company: number, arrived: readonly ArrivedScan[], now: number): Promise<EvaluatedArrival> {
+/**
+ * Holds the operations until the transaction ends.
+ * @param held those that are held and read already, of smaller numbers than the others @param now milliseconds
+ */
+export async function evaluateArrived(
+  tx: Tx,
+  company: number,
+  arrived: readonly ArrivedScan[],
+  held: ReadonlyMap<number, ReadOperation>,
+  now: number,
+): Promise<EvaluatedArrival> {
   const findings = new Map<string, ScanFinding>();
   const changed: ScanFinding[] = [];
   const points: (readonly [number, number])[] = [];
   const lost = new Set<number>();
   const byOperation = Map.groupBy(arrived, ({ operation_id }) => operation_id);
-  const operations = [...byOperation.keys()].sort((a, b) => a - b);
-  for (let from = 0; from < operations.length; from += AT_ONCE) {
-    const ids = operations.slice(from, from + AT_ONCE);
-    // What is sent behind the lock reads once it is held.
-    const [, read] = await pipeline(
-      tx,
-      () => lockOperations(tx, company, ids),
-      () => readPatrolled(tx, company, ids, now),
-    );
+  const evaluate = (read: ReadonlyMap<number, ReadOperation>) => {
     for (const [id, { patrolled }] of read) {
       const there = new Set(patrolled.scans.map(({ ref }) => ref));
       const fresh = (byOperation.get(id) ?? []).filter(({ ref }) => !there.has(ref));
@@ -60,13 +61,22 @@ export async function evaluateArrived(tx: Tx, company: number, arrived: readonly
       for (const [key, pair] of has) if (!had.has(key)) points.push(pair);
       if ([...had.keys()].some((key) => !has.has(key))) lost.add(id);
     }
-  }
-  return {
-    findings,
-    filled: points,
-    async settle() {
-      if (changed.length > 0) await writeFindings(tx, company, changed);
-      if (lost.size > 0) await keepUnscanned(tx, company, [...lost]);
-    },
   };
+  evaluate(held);
+  const others = [...byOperation.keys()].filter((id) => !held.has(id)).sort((a, b) => a - b);
+  for (let from = 0; from < others.length; from += AT_ONCE) {
+    const ids = others.slice(from, from + AT_ONCE);
+    // What is sent behind the lock reads once it is held.
+    const [, read] = await pipeline(
+      tx,
+      () => lockOperations(tx, company, ids),
+      () => readPatrolled(tx, company, ids, now),
+    );
+    evaluate(read);
+  }
+  const settle = async () => {
+    if (changed.length > 0) await writeFindings(tx, company, changed);
+    if (lost.size > 0) await keepUnscanned(tx, company, [...lost]);
+  };
+  return { findings, filled: points, settle: changed.length > 0 || lost.size > 0 ? settle : null };
 }

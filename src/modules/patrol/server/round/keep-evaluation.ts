@@ -1,7 +1,7 @@
 /** What came of operations, kept beside their scans: of each scan what it counts for, and a row for each point that no scan fills. */
 import type { Handle } from '#platform/server/db/connection.ts';
 import { adhocText, preparedText } from '#platform/server/db/prepared.ts';
-import { evaluateOperations, keepFindings } from './patrolled.ts';
+import { evaluateOperations, keepFindings, PLACED_OPERATIONS } from './patrolled.ts';
 
 type Tx = Pick<Handle, 'client'>;
 /** Operations that are evaluated together. */
@@ -37,6 +37,13 @@ const locked = preparedText(
   'patrol.hold-operations',
   'select id from patrol_operations where company_id = $1 and id = any($2::bigint[]) order by id for no key update',
 );
+
+const heldPlaced = preparedText(
+  'patrol.hold-placed',
+  `select id from patrol_operations where company_id = $1 and id = any(${PLACED_OPERATIONS}) order by id for no key update`,
+);
+/** Those that a statement in front of it has left in `PLACED_OPERATIONS`. */
+export const lockPlaced = (tx: Tx, company: number): Promise<unknown> => heldPlaced(tx.client, [company]);
 
 export const lockOperations = (tx: Tx, company: number, ids: readonly number[]): Promise<unknown> => locked(tx.client, [company, ids]);
 

@@ -57,6 +57,16 @@ const OPERATIONS = (which: string) =>
 const operationOf = preparedText<Found>('patrol.patrolled', OPERATIONS('o.id = $2'));
 const operationsOf = adhocText<Found>(OPERATIONS('o.id = any($2::bigint[])'));
 
+const PLACED = 'app.placed_operations';
+/**
+ * Operations that a statement finds, for those that are sent behind it in the same round trip: a setting of the transaction holds them.
+ * @param operations SQL of their ids, an array
+ */
+export const LEAVE_OPERATIONS = (operations: string): string => `set_config('${PLACED}', coalesce(${operations}, '{}')::text, true)`;
+/** SQL of those that were left. */
+export const PLACED_OPERATIONS = `nullif(current_setting('${PLACED}', true), '')::bigint[]`;
+const operationsPlaced = preparedText<Found>('patrol.patrolled-placed', OPERATIONS(`o.id = any(${PLACED_OPERATIONS})`));
+
 const roundOf = ({ id, route_id, start, points, strict, min_leg_seconds, excuses }: FoundRound): Round => ({
   id,
   route_id,
@@ -89,30 +99,32 @@ export interface ReadOperation {
   readonly patrolled: Patrolled;
 }
 
-/** By operation. Scans are named as their devices named them, so that equal times come in one order, whichever was sent first. @param now milliseconds */
+const readOf = ({ begins, rounds, scans, points: found }: Found, now: number): ReadOperation => {
+  const points = new Map(found.map((point) => [point.id, point]));
+  const patrolled: Patrolled = {
+    start: begins,
+    rounds: rounds.map(roundOf),
+    checkpoints: found,
+    scans: scans.map(({ lat, lng, accuracy_m, manual, ...scan }) => ({
+      ...scan,
+      position: manual ? pinOf(points.get(scan.checkpoint_id ?? 0)) : lat === null || lng === null ? null : { lat, lng, accuracy_m: accuracy_m ?? 0 },
+    })),
+    now,
+  };
+  return { rounds, points, scans, patrolled };
+};
+/** Scans are named as their devices named them, so that equal times come in one order, whichever was sent first. */
+const byOperation = (found: readonly Found[], now: number) =>
+  new Map(found.toSorted((a, b) => a.id - b.id).map((operation) => [operation.id, readOf(operation, now)]));
+
+/** By operation, the smaller number first. @param now milliseconds */
 export async function readPatrolled(tx: Pick<Handle, 'client'>, company: number, ids: readonly number[], now: number): Promise<Map<number, ReadOperation>> {
-  const rows = ids.length === 1 ? operationOf(tx.client, [company, ids[0]]) : operationsOf(tx.client, [company, ids]);
-  const found = new Map((await rows).map((operation) => [operation.id, operation]));
-  return new Map(
-    ids.flatMap((id) => {
-      const operation = found.get(id);
-      if (!operation) return [];
-      const { begins, rounds, scans } = operation;
-      const points = new Map(operation.points.map((point) => [point.id, point]));
-      const patrolled: Patrolled = {
-        start: begins,
-        rounds: rounds.map(roundOf),
-        checkpoints: operation.points,
-        scans: scans.map(({ lat, lng, accuracy_m, manual, ...scan }) => ({
-          ...scan,
-          position: manual ? pinOf(points.get(scan.checkpoint_id ?? 0)) : lat === null || lng === null ? null : { lat, lng, accuracy_m: accuracy_m ?? 0 },
-        })),
-        now,
-      };
-      return [[id, { rounds, points, scans, patrolled }] as const];
-    }),
-  );
+  return byOperation(await (ids.length === 1 ? operationOf(tx.client, [company, ids[0]]) : operationsOf(tx.client, [company, ids])), now);
 }
+
+/** The same of those in `PLACED_OPERATIONS`. */
+export const readPlaced = async (tx: Pick<Handle, 'client'>, company: number, now: number): Promise<Map<number, ReadOperation>> =>
+  byOperation(await operationsPlaced(tx.client, [company]), now);
 
 /** By operation, what its scans make of its rounds. @param now milliseconds */
 export async function evaluateOperations(tx: Pick<Handle, 'client'>, company: number, ids: readonly number[], now: number): Promise<Map<number, Evaluated>> {
