@@ -45,6 +45,9 @@ export const operationRow = z.object({
   number: z.string(),
   site_id: z.number(),
   site: z.string(),
+  /** Where the site is. */
+  lat: z.number(),
+  lng: z.number(),
   date: z.string(),
   shift_name: z.string(),
   start_at: z.string(),
@@ -61,6 +64,8 @@ export const operationRow = z.object({
   done: z.number(),
   missed: z.number(),
   last_scan_at: z.string().nullable(),
+  /** The point whose time ends next, of those that wait for a scan; null: none is left, or the operation was cancelled. */
+  next: z.object({ point: z.string(), due_at: z.string() }).nullable(),
   /** Checks whether all was well, by what became of them; null: none are asked, or the answers are kept no more. */
   welfare: z.object({ checks: z.number(), late: z.number(), missed: z.number(), help: z.number() }).nullable(),
 });
@@ -88,6 +93,12 @@ const round = z.object({
 export const operationDetail = operationRow.extend({
   briefing: z.string().nullable(),
   devices: z.array(z.object({ id: z.number(), name: z.string() })),
+  /** Points of its rounds that have a place, by what became of them last. */
+  places: z.array(
+    z.object({ checkpoint_id: z.number(), code: z.string(), name: z.string(), lat: z.number(), lng: z.number(), status: z.enum(POINT_STATUSES) }),
+  ),
+  /** Where guards whom the viewer may see scanned last. */
+  positions: z.array(z.object({ guard_id: z.number(), guard: z.string(), at: z.string(), lat: z.number(), lng: z.number() })),
   cancel_reason: z.string().nullable(),
   completion_percent: z.number(),
   /** Whether what was agreed is met so far, over points that are due; null: none is. */

@@ -17,6 +17,7 @@ import { readWelfare, type FoundAnswer } from '../emergency/read-welfare.ts';
 import { handoversOf } from '../logbook/read-handovers.ts';
 import { patrolDevices as d, patrolProjects as p, patrolSites as s } from '../patrol.tables.ts';
 import { namesOfGuards, onDuty } from './on-duty.ts';
+import { placesOf, positionsOf, readLastPlaces } from './on-map.ts';
 import { handedOver, inStatus, statusOf } from './operation-status.ts';
 import { NO_SUMS, sumOperations, sumsOf, type OperationSums } from './sum-operations.ts';
 import { patrolOperations as o } from '../operation.tables.ts';
@@ -30,10 +31,12 @@ const when = (ctx: Ctx) => ctx.clock.now().toISOString();
 
 const { id, number, site_id, date, shift_name, start_at, end_at, leader_id, welfare_minutes, briefing, cancelled_at, cancel_reason } = getTableColumns(o);
 const SHOWN = { id, number, site_id, date, shift_name, start_at, end_at, leader_id, welfare_minutes, briefing, cancelled_at, cancel_reason };
-const LISTED = { operation: SHOWN, site: s.name, handed: handedOver.as('handed') };
+const LISTED = { operation: SHOWN, site: s.name, lat: s.lat, lng: s.lng, handed: handedOver.as('handed') };
 interface Listed {
   readonly operation: Pick<OperationRecord, keyof typeof SHOWN>;
   readonly site: string;
+  readonly lat: string;
+  readonly lng: string;
   readonly handed: boolean;
 }
 const listed = (ctx: Ctx) => ctx.db.select(LISTED).from(o).innerJoin(s, eq(s.id, o.site_id));
@@ -60,14 +63,16 @@ export const operationFacts = ({ id, number, site_id, date, shift_name, start_at
 
 /** The end of rounds stops with the operation: an operation that is over is evaluated as of now as well, for late uploads. */
 function present(
-  { operation, site, handed }: Listed,
+  { operation, site, lat, lng, handed }: Listed,
   guards: OperationRow['guards'],
-  { rounds, expected, done, missed, last_scan }: OperationSums,
+  { rounds, expected, done, missed, last_scan, next }: OperationSums,
   checks: readonly WelfareCheck[] | null,
   now: number,
 ): OperationRow {
   return {
     ...operationFacts(operation, site),
+    lat: Number(lat),
+    lng: Number(lng),
     guards,
     leader_id: guards.some(({ id }) => id === operation.leader_id) ? operation.leader_id : null,
     status: statusOf(operation, handed, now),
@@ -77,6 +82,7 @@ function present(
     done,
     missed,
     last_scan_at: last_scan === null ? null : new Date(last_scan).toISOString(),
+    next: next && operation.cancelled_at === null ? { point: next.point, due_at: new Date(next.due).toISOString() } : null,
     welfare: checks && countChecks(checks),
   };
 }
@@ -139,7 +145,7 @@ export async function findOperation(ctx: Ctx, id: number, lock = false): Promise
 }
 
 export async function showOperation(ctx: Ctx, { id }: In<'showOperation'>): Promise<Out<'showOperation'>> {
-  const [rows, [level], handovers, devices] = await pipeline(
+  const [rows, [level], handovers, devices, lastPlaces] = await pipeline(
     ctx,
     () =>
       listed(ctx)
@@ -162,6 +168,7 @@ export async function showOperation(ctx: Ctx, { id }: In<'showOperation'>): Prom
         .where(and(eq(o.company_id, ctx.companyId), eq(o.id, id)))
         .orderBy(d.id)
         .execute(),
+    () => readLastPlaces(ctx, id),
   );
   const [first] = rows;
   if (!first) throw notFound();
@@ -185,6 +192,8 @@ export async function showOperation(ctx: Ctx, { id }: In<'showOperation'>): Prom
       ...row,
       briefing: first.operation.briefing,
       devices,
+      places: placesOf(found),
+      positions: positionsOf(lastPlaces, row.guards),
       cancel_reason: first.operation.cancel_reason,
       completion_percent: percent,
       handovers,

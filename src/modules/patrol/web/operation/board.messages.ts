@@ -14,6 +14,12 @@ export const BOARD = defineMessages({
   until: { en: '{shift}, until {time}', ms: '{shift}, hingga {time}' },
   lastScan: { en: 'Last scan {time}', ms: 'Imbasan terakhir {time}' },
   noScan: { en: 'Nothing scanned yet', ms: 'Belum ada imbasan' },
+  next: { en: 'Next: {point}', ms: 'Seterusnya: {point}' },
+  dueIn: { en: 'in {time}', ms: 'dalam {time}' },
+  dueSince: { en: 'due for {time}', ms: 'sepatutnya sejak {time}' },
+  map: { en: 'Map of the shifts', ms: 'Peta syif' },
+  places: { en: 'Points and guards', ms: 'Titik dan pengawal' },
+  scannedHere: { en: 'last scan {time}', ms: 'imbasan terakhir {time}' },
   missedOf: { en: '{n, plural, one {# point missed} other {# points missed}}', ms: '{n} titik terlepas' },
   more: { en: 'The first {n} shifts are shown.', ms: '{n} syif pertama dipaparkan.' },
 });

@@ -17,9 +17,12 @@ const operation = (id: number, more: object) => ({
   done: 8,
   missed: 2,
   last_scan_at: '2026-11-20T22:10:00+08:00',
+  lat: 3.05,
+  lng: 101.5,
+  next: { point: 'Back gate', due_at: new Date(Date.now() + 3_671_000).toISOString() },
   ...more,
 });
-const ROWS = [operation(1, {}), operation(2, { done: 20, missed: 0, guards: [guard(4, 'present')], last_scan_at: null })];
+const ROWS = [operation(1, {}), operation(2, { done: 20, missed: 0, guards: [guard(4, 'present')], last_scan_at: null, next: null })];
 const ALARM = { id: 9, site: 'Site 2', status: 'Open' };
 
 let view: Rendered | undefined;
@@ -54,6 +57,8 @@ it('says of each shift who is on post, what was scanned and missed; one with an 
   expect(cards()[1]).toContain('Guards on post: 1 of 2');
   expect(cards()[1]).toContain('1 absent');
   expect(cards()[1]).toContain('2 points missed');
+  expect(cards()[1]).toMatch(/Next: Back gatein 1:01:\d\d/);
+  expect(cards()[0]).not.toContain('Next');
   expect(cards()[0]).toContain('Nothing scanned yet');
   expect(pageText()).toContain('1 without an answer');
 });

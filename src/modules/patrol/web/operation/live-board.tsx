@@ -5,6 +5,8 @@
 import { formatClock } from '#platform/contract/dates.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
+import { MapView } from '#platform/web/map/map-view.tsx';
+import type { MapMarker } from '#platform/web/map/map.props.ts';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { openDetail } from '#platform/web/ui/drawer/open-detail.ts';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
@@ -19,6 +21,7 @@ import { useAlarmSound } from '../emergency/alarm-sound.ts';
 import { EMERGENCY_COLOURS } from '../emergency/emergency-looks.ts';
 import { EMERGENCY } from '../emergency/emergency.messages.ts';
 import { BOARD } from './board.messages.ts';
+import { DueText } from './due-text.tsx';
 import classes from './live-board.module.css';
 
 /** Cards of one board. */
@@ -45,6 +48,14 @@ export function LiveBoard() {
     ({ site }) => site,
   );
   const shown = rows.toSorted((a, b) => Number(open.has(b.site)) - Number(open.has(a.site)));
+  const pinOf = (row: OperationRow): MapMarker => ({
+    id: row.id,
+    lat: row.lat,
+    lng: row.lng,
+    name: row.site,
+    note: t('missedOf', { n: row.missed }),
+    tone: open.has(row.site) ? 'error' : row.missed > 0 || absent(row) > 0 ? 'warning' : 'success',
+  });
   return (
     <Loaded error={error} refetch={refetch} shape="cards" count={6}>
       {data && (
@@ -70,6 +81,7 @@ export function LiveBoard() {
             </div>
           )}
           {rows.length === 0 && <p className="quiet">{t('none')}</p>}
+          {shown.length > 0 && <MapView markers={shown.map(pinOf)} height={220} label={BOARD.map} onMarker={(id) => openDetail(Number(id))} />}
           <ul className={`${classes['cards']} bare`}>
             {shown.map((row) => (
               <li key={row.id}>
@@ -115,6 +127,13 @@ function Card({ row, alarms }: { row: OperationRow; alarms: readonly EmergencyRo
         <span className="wrap">
           {absent(row) > 0 && <StatusChip status={null} label={t('absent', { n: absent(row) })} colour="error" />}
           {row.missed > 0 && <StatusChip status={null} label={t('missedOf', { n: row.missed })} colour="warning" />}
+        </span>
+      )}
+      {row.next && (
+        <span>
+          {t('next', { point: row.next.point })}
+          <br />
+          <DueText at={row.next.due_at} />
         </span>
       )}
       <span className="quiet small">{row.last_scan_at ? t('lastScan', { time: time(row.last_scan_at) }) : t('noScan')}</span>

@@ -16,6 +16,7 @@ import { CertificateList } from '../certificate/certificate-list.tsx';
 import { GuardList } from './guard-list.tsx';
 import { HandoverList } from './handover-list.tsx';
 import { OPERATION as W } from '../operation.messages.ts';
+import { PlaceMap } from './place-map.tsx';
 import { STATUS_NAMES } from './status-names.ts';
 import { WelfareList } from './welfare-list.tsx';
 
@@ -116,6 +117,7 @@ function Body({ operation, onExcuse }: { operation: OperationDetail; onExcuse: (
         />
       </DetailSection>
       <GuardList operation={operation} />
+      <PlaceMap operation={operation} />
       <HandoverList operation={operation} />
       <WelfareList operation={operation} />
       {operation.round_list.length === 0 && <EmptyState title={W.noRounds} />}
