@@ -92,4 +92,9 @@ test('sums by outlet and day are those of the single schedules', async () => {
       }));
     expect(plain(sums)).toEqual(plain(rows));
   }
+  await portal.owner.query(`update sales_promoters set name = 'Nama Contoh Sama' where company_id = $1`, [office.companyId]);
+  for (const view_type of ['scheduleByProjectOutletDate', 'scheduleByProjectOutletDatePromoter'])
+    expect((await monitor({ view_type, status: 'all' }, office.client)).body.data.charts.promoters.map(({ units }: { units: number }) => units)).toEqual([
+      4, 3, 2,
+    ]);
 });

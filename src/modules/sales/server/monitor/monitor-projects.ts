@@ -18,13 +18,14 @@ const MOST = 10;
 
 type Stock = ScheduleRow['stocks'][number];
 
-/** What each name sold, the most first. */
-function ranked(entries: readonly { readonly name: string; readonly stocks: readonly Stock[] }[]) {
-  return [...Map.groupBy(entries, ({ name }) => name)]
-    .map(([name, own]) => ({ name, ...soldOn(own.flatMap(({ stocks }) => stocks)) }))
+/** What each of them sold, the most first. Two of one name stay two. */
+function ranked(entries: readonly { readonly id: number; readonly name: string; readonly stocks: readonly Stock[] }[]) {
+  return [...Map.groupBy(entries, ({ id }) => id)]
+    .map(([id, own]) => ({ id, name: own[0]?.name ?? '', ...soldOn(own.flatMap(({ stocks }) => stocks)) }))
     .filter(({ units }) => units > 0)
-    .toSorted((a, b) => b.amount - a.amount || (a.name < b.name ? -1 : 1))
-    .slice(0, MOST);
+    .toSorted((a, b) => b.amount - a.amount || a.id - b.id)
+    .slice(0, MOST)
+    .map(({ name, units, amount }) => ({ name, units, amount }));
 }
 
 type Grouped = ProjectGroup['outlets'][number];
@@ -54,9 +55,9 @@ export async function monitorProjects(ctx: Ctx, input: ParsedInput<typeof endpoi
       summary: summaryOf(rows, stock),
       groups: grouped(rows, stock, input.view_type).map((group) => ({ ...group, outlets: group.outlets.map(withStanding) })),
       charts: {
-        products: ranked(sold.map((entry) => ({ name: products.get(entry.product_id) ?? '', stocks: [entry] }))),
-        outlets: ranked(rows.map(({ outlet, stocks }) => ({ name: outlet.name, stocks }))),
-        promoters: ranked(rows.map(({ promoter, stocks }) => ({ name: promoter.name, stocks }))),
+        products: ranked(sold.map((entry) => ({ id: entry.product_id, name: products.get(entry.product_id) ?? '', stocks: [entry] }))),
+        outlets: ranked(rows.map(({ outlet, stocks }) => ({ ...outlet, stocks }))),
+        promoters: ranked(rows.map(({ promoter, stocks }) => ({ ...promoter, stocks }))),
       },
       more,
     },
