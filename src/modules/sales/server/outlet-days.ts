@@ -1,16 +1,15 @@
 /** The days on which an outlet takes part in a project: its own, else those of the project. */
-import { and, asc, eq, isNotNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, or } from 'drizzle-orm';
 import { formatDate } from '#platform/contract/dates.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { among } from '#platform/server/db/among.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { PROJECT_ERRORS } from '../contract/project/project.messages.ts';
-import { outsideOf, type DaysText } from '../contract/project/project-rules.ts';
+import type { DaysText } from '../contract/project/project-rules.ts';
 import { SCHEDULE_ERRORS } from '../contract/schedule/schedule.messages.ts';
 import { salesOutlets as o } from './tables/outlet.tables.ts';
 import { salesProjectOutlets as chosen } from './tables/project.tables.ts';
-import { salesPromoters as m } from './tables/promoter.tables.ts';
-import { salesSchedules as s } from './tables/schedule.tables.ts';
 
 /** Schedules that a refusal names, at most. */
 const NAMED = 10;
@@ -26,28 +25,41 @@ export const daysOfOutlet = (project: DaysText, { start_date, end_date }: OwnDay
   end_date: end_date !== null && end_date < project.end_date ? end_date : project.end_date,
 });
 
-/** @param outletId null: of all outlets @throws 422 on `field` that names schedules outside of the dates; those that were cancelled do not count */
-export async function requireSchedulesWithin(ctx: Ctx, projectId: number, outletId: number | null, dates: DaysText, field: string): Promise<void> {
-  const rows = await ctx.db
-    .select({ date: s.date, start_time: s.start_time, promoter: m.name, outlet: o.name })
-    .from(s)
-    .innerJoin(m, and(eq(m.company_id, s.company_id), eq(m.id, s.promoter_id)))
-    .innerJoin(o, and(eq(o.company_id, s.company_id), eq(o.id, s.outlet_id)))
-    .where(
-      and(
-        eq(s.company_id, ctx.companyId),
-        eq(s.project_id, projectId),
-        outletId === null ? undefined : eq(s.outlet_id, outletId),
-        ne(s.status, 'Cancelled'),
-        or(sql`${s.date} < ${dates.start_date}`, sql`${s.date} > ${dates.end_date}`),
-      ),
-    )
-    .orderBy(asc(s.date), asc(s.id));
-  const outside = outsideOf(rows, dates);
-  if (outside.length === 0) return;
+/** Days that schedules must keep to, and the field that says so. */
+interface Span {
+  /** null: of all outlets */
+  readonly outletId: number | null;
+  readonly days: DaysText;
+  readonly field: string;
+}
+
+/** $3, $4, $5: outlets (null: all of them), first and last days, one of each a span. Cancelled ones do not count. */
+const outsideOf = adhocText<{ at: number; date: string; start_time: string; promoter: string; outlet: string }>(
+  `select span.at::int, s.date::text, s.start_time, m.name as promoter, o.name as outlet
+   from unnest($3::bigint[], $4::date[], $5::date[]) with ordinality as span(outlet_id, start_date, end_date, at)
+   join sales_schedules s on s.company_id = $1 and s.project_id = $2 and (span.outlet_id is null or s.outlet_id = span.outlet_id)
+     and s.status <> 'Cancelled' and (s.date < span.start_date or s.date > span.end_date)
+   join sales_promoters m on m.company_id = s.company_id and m.id = s.promoter_id
+   join sales_outlets o on o.company_id = s.company_id and o.id = s.outlet_id
+   order by span.at, s.date, s.id`,
+);
+
+/** @throws 422 on the field of the first span that schedules lie outside of; it names them */
+export async function requireSchedulesWithin(ctx: Ctx, projectId: number, spans: readonly Span[]): Promise<void> {
+  if (spans.length === 0) return;
+  const rows = await outsideOf(ctx.client, [
+    ctx.companyId,
+    projectId,
+    spans.map(({ outletId }) => outletId),
+    spans.map(({ days }) => days.start_date),
+    spans.map(({ days }) => days.end_date),
+  ]);
+  const [first] = rows;
+  if (!first) return;
+  const outside = rows.filter(({ at }) => at === first.at);
   const named = outside.slice(0, NAMED).map(({ date, start_time, promoter, outlet }) => `${promoter} ${formatDate(date)} ${start_time} ${outlet}`);
   const schedules = [...named, ...(outside.length > NAMED ? ['…'] : [])].join('; ');
-  throw invalid(field, PROJECT_ERRORS.shrinks, { n: outside.length, schedules });
+  throw invalid(spans[first.at - 1]?.field ?? 'base', PROJECT_ERRORS.shrinks, { n: outside.length, schedules });
 }
 
 /** @param list the field of the rows @throws 422 on the field of a row whose days are not of the project */

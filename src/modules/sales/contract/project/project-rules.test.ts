@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, calendarDate } from '#platform/contract/dates.ts';
-import { datesFit, outsideOf, statusByDates } from './project-rules.ts';
+import { datesFit, statusByDates } from './project-rules.ts';
 
 const span = (start: string, end: string) => ({ start_date: calendarDate(start), end_date: calendarDate(end) });
 
@@ -30,11 +30,5 @@ describe('a project by its dates', () => {
         return order.indexOf(statusByDates(dates, today)) <= order.indexOf(statusByDates(dates, addDays(today, later)));
       }),
     );
-  });
-
-  it('names the schedules that new dates leave out', () => {
-    const schedules = ['2026-12-01', '2026-12-15', '2026-12-31'].map((date) => ({ date }));
-    expect(outsideOf(schedules, span('2026-12-01', '2026-12-31'))).toEqual([]);
-    expect(outsideOf(schedules, span('2026-12-02', '2026-12-30'))).toEqual([{ date: '2026-12-01' }, { date: '2026-12-31' }]);
   });
 });

@@ -23,7 +23,3 @@ export function statusByDates({ start_date, end_date }: ProjectDates, today: Cal
 
 /** Not before it starts, and at most 24 calendar months, that very day allowed. */
 export const datesFit = ({ start_date, end_date }: ProjectDates): boolean => end_date >= start_date && end_date <= addMonths(start_date, MOST_MONTHS);
-
-/** Those of the schedules that lie outside of the new dates. */
-export const outsideOf = <Row extends { readonly date: string }>(schedules: readonly Row[], { start_date, end_date }: DaysText): Row[] =>
-  schedules.filter(({ date }) => date < start_date || date > end_date);

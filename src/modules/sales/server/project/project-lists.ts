@@ -54,11 +54,12 @@ export async function saveOutlets(ctx: Ctx, { id, rows }: ParsedInput<typeof cal
     await outletIdsOf(ctx, id),
   );
   requireDaysOfProject(project, rows, 'rows');
-  for (const [index, row] of rows.entries())
-    if (row.start_date !== null || row.end_date !== null) {
-      const field = `rows.${index}.${row.start_date === null ? 'end_date' : 'start_date'}`;
-      await requireSchedulesWithin(ctx, id, row.outlet_id, daysOfOutlet(project, row), field);
-    }
+  const spans = rows.flatMap((row, index) =>
+    row.start_date === null && row.end_date === null
+      ? []
+      : [{ outletId: row.outlet_id, days: daysOfOutlet(project, row), field: `rows.${index}.${row.start_date === null ? 'end_date' : 'start_date'}` }],
+  );
+  await requireSchedulesWithin(ctx, id, spans);
   await insertOutlets(ctx, id, rows);
   return saved(ctx, id, 'outlets', rows);
 }

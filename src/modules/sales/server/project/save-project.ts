@@ -114,7 +114,7 @@ export async function updateProject(ctx: Ctx, { id, updated_at, ...form }: Parse
     await requireClient(ctx, form.client_id);
     if ((await productsOf(ctx, id)).length > 0) throw invalid('client_id', PROJECT_ERRORS.clientFixed);
   }
-  await requireSchedulesWithin(ctx, id, null, form, form.start_date > before.start_date ? 'start_date' : 'end_date');
+  await requireSchedulesWithin(ctx, id, [{ outletId: null, days: form, field: form.start_date > before.start_date ? 'start_date' : 'end_date' }]);
   const status = before.status === 'Draft' ? before.status : statusByDates(form, todayIn(ctx.clock, ctx.actor.timeZone));
   const [after] = await guardUnique(TAKEN, () =>
     ctx.db
