@@ -1,18 +1,8 @@
 /** The clerk of an auxiliary police unit: officers and ranks, an appointment from the wizard to the roll, one letter for several applications. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  checkAxe,
-  dismiss,
-  expectNoConsoleErrors,
-  expectNoSidewaysScroll,
-  look,
-  openPortalInBrowser,
-  PHONE,
-  settle,
-  signIn,
-  type BrowserPortal,
-} from './browser.ts';
+import { checkAxe } from './axe.ts';
+import { dismiss, expectNoConsoleErrors, expectNoSidewaysScroll, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
 
 let mesra: BrowserPortal;
 let page: Page;

@@ -2,7 +2,6 @@
  * A portal with its built web and a browser to visit it, for journeys. Each file opens one browser; people are
  * contexts of it, so that they share nothing.
  */
-import { AxeBuilder } from '@axe-core/playwright';
 import chromium from '@sparticuz/chromium';
 import { chromium as playwright, type Browser, type BrowserContext, type BrowserContextOptions, type Page, type Request } from 'playwright-core';
 import { expect } from 'vitest';
@@ -14,6 +13,7 @@ import { buildWeb } from '#app/server/build-web.ts';
 import { TEST_PASSWORD } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
 import { DEMO_PASSWORD } from '#modules/identity/server/demo/demo-accounts.ts';
+import { checkAxe } from './axe.ts';
 import { copyDemoDatabase, copyDemoFiles } from './demo-database.ts';
 import { mailTo } from './mail.ts';
 
@@ -181,22 +181,6 @@ export async function settle(page: Page): Promise<void> {
 export async function follow(page: Page, address: string): Promise<void> {
   if (new URL(page.url()).protocol.startsWith('http')) await page.evaluate(`history.pushState(null, '', ${JSON.stringify(address)})`);
   else await page.goto(address);
-}
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** What axe finds against WCAG 2.2 AA (or some rules alone), one line for each element. Of a page behind a drawer or a question nothing is reached. */
-export async function axeFindings(page: Page, rules?: string[]): Promise<string[]> {
-  // Legacy mode judges in the page itself; without it each judgement opens a page more. The portal has no frames.
-  // To name what is right costs more than to find what is wrong.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  if ((await page.locator('[aria-modal=true]').count()) > 0) axe.exclude('#root');
-  const { violations } = await (rules ? axe.withRules(rules) : axe.withTags(RULES)).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, any }) => `${id}: ${target.join(' ')} ${any[0]?.message ?? ''}`.trim()));
-}
-
-export async function checkAxe(page: Page): Promise<void> {
-  expect(await axeFindings(page), new URL(page.url()).pathname).toEqual([]);
 }
 
 // Scripts of the page are text: the types of a browser are not those of the tests' side.

@@ -6,7 +6,8 @@ import sharp from 'sharp';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { entered, openArmoury } from '#app/server/testing/auxiliary-police/armoury-fixture.ts';
-import { checkAxe, dismiss, expectNoConsoleErrors, look, openPortalInBrowser, settle, signIn, type BrowserPortal } from './browser.ts';
+import { checkAxe } from './axe.ts';
+import { dismiss, expectNoConsoleErrors, look, openPortalInBrowser, settle, signIn, type BrowserPortal } from './browser.ts';
 
 interface Attached {
   readonly name: string;

@@ -1,7 +1,8 @@
 /** An emergency from the held button to its end: the guard's phone and the board of the control room beside each other, nobody loads a page again. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, it } from 'vitest';
-import { checkAxe, dismiss, expectNoConsoleErrors, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
+import { checkAxe } from './axe.ts';
+import { dismiss, expectNoConsoleErrors, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
 
 let mesra: BrowserPortal;
 let board: Page;

@@ -12,7 +12,8 @@ import { openGuardedSite } from '#app/server/testing/patrol/guarded-site.ts';
 import { ownerOf, type TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
 import { squaresOf, svgOf } from '#platform/server/documents/qr-squares.ts';
-import { checkAxe, expectNoSidewaysScroll, look, openPortalInBrowser, openTab, PHONE, WEB_ROOT, type BrowserPortal } from './browser.ts';
+import { checkAxe } from './axe.ts';
+import { expectNoSidewaysScroll, look, openPortalInBrowser, openTab, PHONE, WEB_ROOT, type BrowserPortal } from './browser.ts';
 
 const HOURS = ['21', '22', '23', '00', '01', '02', '03', '04', '05', '06'];
 const timeOf = (hour: string, minute: string) => `2026-11-${Number(hour) > 12 ? '20' : '21'}T${hour}:${minute}:00+08:00`;

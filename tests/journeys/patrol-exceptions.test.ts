@@ -1,18 +1,8 @@
 /** The control room decides about many exceptions with one reason, and sends the client a link to what was patrolled, which opens without an account. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  checkAxe,
-  dismiss,
-  expectNoConsoleErrors,
-  expectNoSidewaysScroll,
-  look,
-  openPortalInBrowser,
-  PHONE,
-  settle,
-  signIn,
-  type BrowserPortal,
-} from './browser.ts';
+import { checkAxe } from './axe.ts';
+import { dismiss, expectNoConsoleErrors, expectNoSidewaysScroll, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
 
 const QUEUE = '/patrol/ops/exception';
 const REASON = 'The lift was out of order that night.';

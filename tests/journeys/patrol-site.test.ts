@@ -5,7 +5,8 @@ import { openGuardedSite } from '#app/server/testing/patrol/guarded-site.ts';
 import { ownerOf, type TestPerson } from '#app/server/testing/people.ts';
 import { runJob } from '#app/server/testing/run-job.ts';
 import type { TestPortal } from '#app/server/testing/test-portal.ts';
-import { checkAxe, dismiss, expectNoConsoleErrors, look, openPortalInBrowser, settle, signIn, type BrowserPortal } from './browser.ts';
+import { checkAxe } from './axe.ts';
+import { dismiss, expectNoConsoleErrors, look, openPortalInBrowser, settle, signIn, type BrowserPortal } from './browser.ts';
 
 let mesra: BrowserPortal;
 let portal: TestPortal;

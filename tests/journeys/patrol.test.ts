@@ -1,18 +1,8 @@
 /** The control room sets patrol up, keeps an occurrence book that verifies, and reads what guards and devices sent. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, it } from 'vitest';
-import {
-  checkAxe,
-  dismiss,
-  expectNoConsoleErrors,
-  expectNoSidewaysScroll,
-  look,
-  openPortalInBrowser,
-  PHONE,
-  settle,
-  signIn,
-  type BrowserPortal,
-} from './browser.ts';
+import { checkAxe } from './axe.ts';
+import { dismiss, expectNoConsoleErrors, expectNoSidewaysScroll, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
 
 let mesra: BrowserPortal;
 let page: Page;

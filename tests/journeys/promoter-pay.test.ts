@@ -6,7 +6,8 @@ import { setMembership } from '#modules/identity/server/public.ts';
 import { scheduleOf } from '#modules/sales/server/field/field.factory.ts';
 import { projectOf, type MadeProject } from '#modules/sales/server/project/project.factory.ts';
 import { addDays, dateInZone, startOfMonth } from '#platform/contract/dates.ts';
-import { checkAxe, expectNoConsoleErrors, expectNoSidewaysScroll, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
+import { checkAxe } from './axe.ts';
+import { expectNoConsoleErrors, expectNoSidewaysScroll, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
 import { missedByFinger } from './finger.ts';
 
 let mesra: BrowserPortal;

@@ -7,7 +7,8 @@ import { scheduleOf } from '#modules/sales/server/field/field.factory.ts';
 import { outletOfCompany } from '#modules/sales/server/outlet/outlet.factory.ts';
 import { promoterOf } from '#modules/sales/server/promoter/promoter.factory.ts';
 import { dateInZone } from '#platform/contract/dates.ts';
-import { checkAxe, expectNoConsoleErrors, expectNoSidewaysScroll, look, openPortalInBrowser, settle, signIn, type BrowserPortal } from './browser.ts';
+import { checkAxe } from './axe.ts';
+import { expectNoConsoleErrors, expectNoSidewaysScroll, look, openPortalInBrowser, settle, signIn, type BrowserPortal } from './browser.ts';
 
 let mesra: BrowserPortal;
 let owner: TestPerson;

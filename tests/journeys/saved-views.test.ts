@@ -1,19 +1,8 @@
 /** Views of a list: kept, chosen, shared, renamed and deleted, by the keyboard, beside a colleague and on a phone. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  checkAxe,
-  DESKTOP,
-  dismiss,
-  expectNoConsoleErrors,
-  languageOf,
-  look,
-  openPortalInBrowser,
-  PHONE,
-  settle,
-  signIn,
-  type BrowserPortal,
-} from './browser.ts';
+import { checkAxe } from './axe.ts';
+import { DESKTOP, dismiss, expectNoConsoleErrors, languageOf, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
 
 const LIST = '/admin/company/organizational?tab=department';
 const FILTERED = '&sort=desc&sort_by=code&keyword=a';

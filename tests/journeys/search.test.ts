@@ -1,7 +1,8 @@
 /** The search box in a real browser: by its key on a desktop, as a whole screen on a phone. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkAxe, expectNoConsoleErrors, expectNoSidewaysScroll, openPortalInBrowser, PHONE, picture, settle, signIn, type BrowserPortal } from './browser.ts';
+import { checkAxe } from './axe.ts';
+import { expectNoConsoleErrors, expectNoSidewaysScroll, openPortalInBrowser, PHONE, picture, settle, signIn, type BrowserPortal } from './browser.ts';
 
 let mesra: BrowserPortal;
 let person: { id: number; name: string; employee_code: string };

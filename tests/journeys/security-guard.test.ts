@@ -1,18 +1,8 @@
 /** The control room keeps the registry: a guard is entered, vetted, posted with another, and one is looked at whose papers refuse it. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  checkAxe,
-  dismiss,
-  expectNoConsoleErrors,
-  expectNoSidewaysScroll,
-  look,
-  openPortalInBrowser,
-  PHONE,
-  settle,
-  signIn,
-  type BrowserPortal,
-} from './browser.ts';
+import { checkAxe } from './axe.ts';
+import { dismiss, expectNoConsoleErrors, expectNoSidewaysScroll, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
 
 let mesra: BrowserPortal;
 let page: Page;

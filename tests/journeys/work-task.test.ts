@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
-import { checkAxe, expectNoConsoleErrors, forgetConsoleErrors, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
+import { checkAxe } from './axe.ts';
+import { expectNoConsoleErrors, forgetConsoleErrors, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
 import { missedByFinger } from './finger.ts';
 
 const SITE = { latitude: 3.139, longitude: 101.6869, accuracy: 12 };

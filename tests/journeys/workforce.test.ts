@@ -1,18 +1,8 @@
 /** Whoever plans the people of projects: what runs, what a project needs, and the form of one need more. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import {
-  checkAxe,
-  dismiss,
-  expectNoConsoleErrors,
-  expectNoSidewaysScroll,
-  look,
-  openPortalInBrowser,
-  PHONE,
-  settle,
-  signIn,
-  type BrowserPortal,
-} from './browser.ts';
+import { checkAxe } from './axe.ts';
+import { dismiss, expectNoConsoleErrors, expectNoSidewaysScroll, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
 
 const KINABALU = 'Kinabalu Jaya Engineering Sdn Bhd';
 let mesra: BrowserPortal;

@@ -103,6 +103,8 @@ function answerOf(url: string): unknown {
 }
 
 beforeEach(() => {
+  // The year that is over is the one to begin with.
+  vi.useFakeTimers({ now: new Date('2026-03-02T04:00:00Z'), toFake: ['Date'] });
   sent = [];
   answerPost = () => ({ message: 'x', errors: { manual: ['Box B3 would stand below zero.'] } });
   summary = {
@@ -130,6 +132,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   await drawn.unmount();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { dateInZone, yearOf } from '#platform/contract/dates.ts';
 import { setCompanySource } from '#platform/web/call/call.ts';
 import { button, click, pageText, render, settle, until, type Rendered } from '#platform/web/testing/render.tsx';
 import { feedbackState, resetFeedback } from '#platform/web/feedback.ts';
@@ -17,7 +18,8 @@ const sent: { path: string; body: object }[] = [];
 let refusal: string | null = null;
 /** Waiting in other years. */
 let later = 0;
-const YEAR = new Date().getFullYear();
+/** Of the company, which is ahead of the machine. */
+const YEAR = yearOf(dateInZone(new Date()));
 
 const may = { review: false, approve: true, approve_all: false, reject: true, cancel: false, withdraw: false };
 
