@@ -3,7 +3,7 @@ import { shortWeekday } from '#platform/contract/time/weekdays.ts';
 import { CLOCK_MS } from '#platform/contract/waits.ts';
 import { useSay } from '#platform/web/locale/locale.tsx';
 import classes from './punch-card.module.css';
-import { useServerNow } from './use-server-now.ts';
+import { useServerNow } from '#platform/web/use-server-now.ts';
 
 /** The time by which a check-in counts: that of the server, in the zone of the company. */
 export function ServerClock({ zone }: { zone: string }) {

@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { CLOCK_MS } from '#platform/contract/waits.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
+import { useServerNow } from '#platform/web/use-server-now.ts';
 import { EMERGENCY as W } from './emergency.messages.ts';
 
 const two = (n: number) => String(n).padStart(2, '0');
@@ -14,10 +15,6 @@ export function spanText(ms: number): string {
 /** How long somebody has waited, second by second. @param since an instant */
 export function Elapsed({ since }: { since: string }) {
   const t = useT(W);
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return <strong>{t('waits', { time: spanText(now - Date.parse(since)) })}</strong>;
+  const now = useServerNow(CLOCK_MS);
+  return <strong>{t('waits', { time: spanText(now.getTime() - Date.parse(since)) })}</strong>;
 }

@@ -3,17 +3,19 @@ import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { lineMinuteOf } from '#platform/contract/time/local-line.ts';
 import type { StatusColour } from '#platform/contract/status.ts';
-import { useClock } from '#platform/web/device/use-clock.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { MapView } from '#platform/web/map/map-view.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { useTimeZone } from '#platform/web/ui/values.tsx';
+import { useServerNow } from '#platform/web/use-server-now.ts';
 import { OUTLET_STANDINGS, outletStanding, type OutletStanding } from '../../contract/schedule/outlet-standing.ts';
 import { standingOn } from '../../contract/project/day-standing.ts';
 import type { MonitoredGroup } from '../../contract/project/monitoring.endpoints.ts';
 import { MONITOR } from './monitor.messages.ts';
 
 const HEIGHT = 420;
+/** Milliseconds: what counts minutes is at most so late. */
+const OFTEN_MS = 10_000;
 const TONES: Readonly<Record<OutletStanding, StatusColour>> = { in: 'success', late: 'warning', waiting: 'primary', missed: 'error' };
 const WORDS = { in: 'allIn', late: 'someLate', waiting: 'waiting', missed: 'missed' } as const;
 
@@ -50,7 +52,7 @@ export function OutletMap(props: OutletMapProps) {
 function OpenMap({ groups, onOutlet }: OutletMapProps) {
   const t = useT(MONITOR);
   const zone = useTimeZone();
-  const now = lineMinuteOf(useClock(0), zone ?? 'UTC');
+  const now = lineMinuteOf(useServerNow(OFTEN_MS), zone ?? 'UTC');
   const markers = useMemo(() => {
     const outlets = Map.groupBy(
       groups.flatMap((group) => group.outlets),

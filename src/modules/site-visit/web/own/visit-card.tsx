@@ -16,12 +16,15 @@ import { VisitMap } from '../visit-map.tsx';
 import { useDuration } from '../visit-words.ts';
 import { OWN } from './own.messages.ts';
 import classes from './visit-card.module.css';
-import { useMinute } from './use-minute.ts';
+import { useServerNow } from '#platform/web/use-server-now.ts';
 import { goingOf, startedHere, type Going } from './visit-queue.ts';
 
 const StartForm = lazyDrawer(async () => (await import('./start-form.tsx')).StartForm, { title: OWN.start, size: 560 });
 const EndForm = lazyDrawer(async () => (await import('./end-form.tsx')).EndForm, { title: OWN.end, size: 560 });
 const StartingPointForm = lazyDrawer(async () => (await import('./starting-point-form.tsx')).StartingPointForm, { title: OWN.startingPoint, size: 480 });
+
+/** Milliseconds: what counts minutes is at most so late. */
+const OFTEN_MS = 10_000;
 
 export function VisitCard({ queued }: { queued: readonly UnsentCall[] }) {
   const t = useT(OWN);
@@ -74,7 +77,7 @@ function GoingOn({ going, zone }: { going: Going; zone: string }) {
   const t = useT(OWN);
   const { locale } = useLocale();
   const duration = useDuration();
-  const now = useMinute();
+  const now = useServerNow(OFTEN_MS);
   const since = going.of === 'server' ? (going.visit.started_at ?? '') : going.since;
   return (
     <div className={classes['going']}>

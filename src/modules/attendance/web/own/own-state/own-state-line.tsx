@@ -8,7 +8,7 @@ import { OWN } from '../../own.messages.ts';
 import classes from '../punch-card.module.css';
 import { NextWork } from './next-work.tsx';
 import { minutesTo, type OwnState } from './own-state.ts';
-import { useServerNow } from '../use-server-now.ts';
+import { useServerNow } from '#platform/web/use-server-now.ts';
 
 /** Milliseconds: minutes are shown. */
 const EVERY = 10_000;
