@@ -257,7 +257,7 @@ describe('walls', () => {
   });
 });
 
-test('whoever plans by hand is warned of other work and more than twelve hours in 24, and plans all the same', async () => {
+test('whoever plans by hand is warned of other work, and refused more than twelve hours in 24', async () => {
   const devi = await employeeOf(portal, owner);
   await query('update sales_promoters set employee_id = $2 where id = $1', [project.promoters[0], devi.employeeId]);
   await rosterOf(devi.employeeId, '2026-11-24');
@@ -269,15 +269,16 @@ test('whoever plans by hand is warned of other work and more than twelve hours i
     remark: null,
     skip_conflicts: false,
   };
-  const plan = async (date: string, start_time: string, end_time: string) =>
-    (await owner.client.post('api/spm/schedules', { ...form, start_date: date, end_date: date, start_time, end_time })).body.data;
+  const post = async (date: string, start_time: string, end_time: string, more: object = {}) =>
+    (await owner.client.post('api/spm/schedules', { ...form, start_date: date, end_date: date, start_time, end_time, ...more })).body;
+  const plan = async (date: string, start_time: string, end_time: string) => (await post(date, start_time, end_time)).data;
   expect(await plan('2026-11-24', '16:00', '19:00')).toEqual({
     created: 1,
     conflicts: [],
     warnings: ['Aina binti Contoh: other work 08:00–17:00 on 24/11/26'],
   });
-  expect((await plan('2026-11-24', '19:30', '22:00')).warnings).toEqual([
-    'Aina binti Contoh: 13.5 hours of work within 24 hours around 24/11/26. At most 12 are allowed (Employment Act 1955, section 60A).',
-  ]);
+  const tooLong = 'Aina binti Contoh: 13.5 hours of work within 24 hours around 24/11/26. At most 12 are allowed (Employment Act 1955, section 60A).';
+  expect((await post('2026-11-24', '19:30', '22:00')).errors).toEqual({ base: [tooLong] });
+  expect((await post('2026-11-24', '19:30', '22:00', { skip_conflicts: true })).data).toEqual({ created: 0, conflicts: [tooLong], warnings: [] });
   expect((await plan('2026-11-26', '10:00', '19:00')).warnings).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Whoever plans by hand is warned of leave and other work of promoters who are employees, and of more than twelve hours of work in any 24. */
+/** Whoever plans by hand is warned of leave and other work of promoters who are employees, and refused more than twelve hours of work in any 24. */
 import { and, eq } from 'drizzle-orm';
 import { addDays, formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { say } from '#platform/contract/messages.ts';
@@ -6,13 +6,22 @@ import { onLine, timeOnLine } from '#platform/contract/time/local-line.ts';
 import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { refusalsOf, type RefusedTime } from '#modules/availability/contract/assess-availability.ts';
-import type { Planned } from '../../contract/schedule/plan-schedules.ts';
+import type { Conflict, Planned } from '../../contract/schedule/plan-schedules.ts';
 import { SCHEDULE_MESSAGES } from '../../contract/schedule/schedule.messages.ts';
 import { salesPromoters as m } from '../tables/promoter.tables.ts';
 import { asTimes, busyPromoters, SOURCE, timeOf } from './busy-promoters.ts';
+import { contractorWarnings } from './lawful-hours.ts';
 
-/** @param planned stands already: of what overlaps, schedules themselves are no reason @returns a sentence for each, of when and not of whose */
-export async function busyWarnings(ctx: Ctx, planned: readonly Planned[]): Promise<string[]> {
+/** What is in the way of a schedule, in words: of when and not of whose. */
+interface InTheWay {
+  readonly planned: Planned;
+  /** More than the law allows: the schedule may not stand. */
+  readonly isUnlawful: boolean;
+  readonly text: string;
+}
+
+/** @param planned stands already: of what overlaps, schedules themselves are no reason */
+async function whatIsInTheWay(ctx: Ctx, planned: readonly Planned[]): Promise<InTheWay[]> {
   if (planned.length === 0) return [];
   const dates = planned.map(({ date }) => date).toSorted();
   const people = await ctx.db
@@ -21,13 +30,28 @@ export async function busyWarnings(ctx: Ctx, planned: readonly Planned[]): Promi
     .where(and(eq(m.company_id, ctx.companyId), among(m.id, [...new Set(planned.map(({ promoter_id }) => promoter_id))])));
   const { own, others } = await busyPromoters(ctx, people, addDays(dates[0] as CalendarDate, -2), addDays(dates.at(-1) as CalendarDate, 2));
   const nameOf = new Map(people.map(({ id, name }) => [id, name]));
-  const found = planned.flatMap((each) => {
+  return planned.flatMap((each) => {
     // Beside itself.
     const schedules = own.filter(({ promoter_id, start, end }) => promoter_id === each.promoter_id && !(start === each.start && end === each.end));
     const busy = [...asTimes(schedules), ...(others.get(each.promoter_id) ?? [])];
-    return refusalsOf([timeOf(each)], busy).flatMap((refused) => textOf(ctx, nameOf.get(each.promoter_id) ?? '', each.date, refused) ?? []);
+    return refusalsOf([timeOf(each)], busy).flatMap((refused): InTheWay[] => {
+      const text = textOf(ctx, nameOf.get(each.promoter_id) ?? '', each.date, refused);
+      return text === null ? [] : [{ planned: each, isUnlawful: refused.code === 'hours', text }];
+    });
   });
-  return [...new Set(found)];
+}
+
+/** What whoever plans should look at, and what may not stand, once it is planned. */
+export async function lookAt(ctx: Ctx, of: readonly Planned[]) {
+  const found = await whatIsInTheWay(ctx, of);
+  const unlawful = new Set(found.filter(({ isUnlawful }) => isUnlawful).map(({ planned }) => planned));
+  const textsOf = (some: readonly InTheWay[]) => [...new Set(some.map(({ text }) => text))];
+  const lawful = of.filter((each) => !unlawful.has(each));
+  return {
+    unlawful,
+    refusals: textsOf(found.filter(({ isUnlawful }) => isUnlawful)),
+    warnings: [...textsOf(found.filter(({ planned }) => !unlawful.has(planned))), ...(await contractorWarnings(ctx, lawful))],
+  };
 }
 
 function textOf(ctx: Ctx, name: string, date: CalendarDate, refused: RefusedTime): string | null {
@@ -38,4 +62,17 @@ function textOf(ctx: Ctx, name: string, date: CalendarDate, refused: RefusedTime
   if (refused.with.source === SOURCE) return null;
   const { date: of, start, end } = refused.with;
   return say(SCHEDULE_MESSAGES.otherWork, ctx.locale, { ...facts, times: `${timeOnLine(onLine(of, start))}–${timeOnLine(onLine(of, end))}` });
+}
+
+/** By number. */
+export interface Names {
+  readonly promoter: ReadonlyMap<number, string>;
+  readonly outlet: ReadonlyMap<number, string>;
+}
+
+/** What is taken, of this company by its outlet. */
+export function conflictText(ctx: Ctx, { planned, taken }: Conflict, { promoter, outlet }: Names): string {
+  const facts = { name: promoter.get(planned.promoter_id) ?? '', times: `${timeOnLine(taken.start)}–${timeOnLine(taken.end)}`, date: formatDate(planned.date) };
+  if (taken.outlet_id === null) return say(SCHEDULE_MESSAGES.overlapsElsewhere, ctx.locale, facts);
+  return say(SCHEDULE_MESSAGES.overlapsHere, ctx.locale, { ...facts, outlet: outlet.get(taken.outlet_id) ?? '' });
 }

@@ -4,11 +4,11 @@ import { addDays, endOfWeek, formatDate, startOfWeek, type CalendarDate, type Ti
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid, notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
-import { instantOnLine, lineMinuteOf, timeOnLine } from '#platform/contract/time/local-line.ts';
+import { instantOnLine, lineMinuteOf } from '#platform/contract/time/local-line.ts';
 import { audit, auditAll } from '#platform/server/audit/audit.ts';
 import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/context.ts';
-import { conflictsOf, expandPlan, isTight, spanOn, type Conflict, type Planned, type Taken } from '../../contract/schedule/plan-schedules.ts';
+import { conflictsOf, expandPlan, isTight, spanOn, type Planned, type Taken } from '../../contract/schedule/plan-schedules.ts';
 import {
   MOST_SCHEDULES,
   type cancelSchedule as cancelEndpoint,
@@ -21,20 +21,15 @@ import { requireOutletsOpen } from '../outlet-days.ts';
 import { lockProject, seenProject, type SeenProject } from '../project-reach.ts';
 import { salesProjectOutlets as outlets, salesProjectPromoters as promoters } from '../tables/project.tables.ts';
 import { salesPromoters as m } from '../tables/promoter.tables.ts';
-import { busyWarnings } from './busy-warnings.ts';
+import { conflictText, lookAt, type Names } from './busy-warnings.ts';
 import { requireFoodSafety } from './food-safety.ts';
-import { contractorWarnings, requireGrown } from './lawful-hours.ts';
+import { requireGrown } from './lawful-hours.ts';
 import { notifySchedules } from './notify-schedules.ts';
 import { checkedIn, lockPromoters, takenElsewhere, takenHere } from './schedule.store.ts';
 import { salesSchedules as s, type ScheduleRecord } from '../tables/schedule.tables.ts';
 
 /** Minutes beyond the planned times in which neighbours are looked for, so that too little time to travel is seen. */
 const AROUND = 30;
-
-interface Names {
-  readonly promoter: ReadonlyMap<number, string>;
-  readonly outlet: ReadonlyMap<number, string>;
-}
 
 /** @throws 404 where the viewer may not see it, 422 where nothing may be planned */
 export async function plannable(ctx: Ctx, projectId: number): Promise<SeenProject> {
@@ -101,21 +96,16 @@ async function takenAround(ctx: Ctx, planned: readonly Planned[], but: number | 
   };
 }
 
-function conflictText(ctx: Ctx, { planned, taken }: Conflict, { promoter, outlet }: Names): string {
-  const facts = { name: promoter.get(planned.promoter_id) ?? '', times: `${timeOnLine(taken.start)}–${timeOnLine(taken.end)}`, date: formatDate(planned.date) };
-  if (taken.outlet_id === null) return say(SCHEDULE_MESSAGES.overlapsElsewhere, ctx.locale, facts);
-  return say(SCHEDULE_MESSAGES.overlapsHere, ctx.locale, { ...facts, outlet: outlet.get(taken.outlet_id) ?? '' });
-}
-
 /** What is free, what is not, and where somebody has too little time to travel. @throws 422 where one is not free and none may be skipped */
 async function evaluate(ctx: Ctx, planned: readonly Planned[], skip: boolean, but: number | null = null) {
   const { taken, names } = await takenAround(ctx, planned, but);
   const conflicts = conflictsOf(planned, taken);
   const list = conflicts.map((conflict) => conflictText(ctx, conflict, names));
-  if (list.length > 0 && !skip) throw invalid('base', SCHEDULE_ERRORS.conflicts, { list: list.join('\n') });
+  if (list.length > 0 && !skip) refuse(list);
   const refused = new Set(conflicts.map((conflict) => conflict.planned));
   const free = planned.filter((each) => !refused.has(each));
-  const tight = free.filter((each) => taken.some((other) => other.promoter_id === each.promoter_id && isTight(each, other)));
+  const beside = [...taken, ...free];
+  const tight = free.filter((each) => beside.some((other) => other.promoter_id === each.promoter_id && isTight(each, other)));
   const warnings = tight.map(({ promoter_id, date }) =>
     say(SCHEDULE_MESSAGES.tight, ctx.locale, { name: names.promoter.get(promoter_id) ?? '', date: formatDate(date) }),
   );
@@ -133,8 +123,10 @@ const columns = (ctx: Ctx, { start, end, promoter_id, outlet_id, date, start_tim
   updated_by: ctx.actor.userId,
 });
 
-/** What whoever plans should look at, once it is planned. */
-const warningsAfter = async (ctx: Ctx, of: readonly Planned[]) => [...(await busyWarnings(ctx, of)), ...(await contractorWarnings(ctx, of))];
+/** @throws 422 that says them */
+function refuse(list: readonly string[]): never {
+  throw invalid('base', SCHEDULE_ERRORS.conflicts, { list: list.join('\n') });
+}
 
 interface Wanted {
   readonly planned: readonly Planned[];
@@ -148,20 +140,25 @@ export async function plan(ctx: Ctx, seen: SeenProject, { planned, remark, skip 
   await requireOfProject(ctx, seen, planned);
   const { free, conflicts, warnings } = await evaluate(ctx, planned, skip);
   const common = { company_id: ctx.companyId, project_id: seen.project.id, remark, created_by: ctx.actor.userId };
-  const added =
+  const entered =
     free.length === 0
       ? []
       : await ctx.db
           .insert(s)
           .values(free.map((each) => ({ ...common, ...columns(ctx, each) })))
           .returning();
+  const { unlawful, refusals, warnings: busy } = await lookAt(ctx, free);
+  if (refusals.length > 0 && !skip) refuse(refusals);
+  const left = new Set(entered.filter((_row, at) => unlawful.has(free[at] as Planned)).map(({ id }) => id));
+  if (left.size > 0) await ctx.db.delete(s).where(and(eq(s.company_id, ctx.companyId), among(s.id, left)));
+  const added = entered.filter(({ id }) => !left.has(id));
   await auditAll(
     ctx,
     added.map((row) => ({ action: 'sales_schedule.created', subject_type: 'sales_schedule', subject_id: row.id, before: null, after: row })),
   );
   await notifySchedules(ctx, added);
   const message = say(SCHEDULE_MESSAGES.created, ctx.locale, { n: added.length });
-  return { success: true as const, message, data: { created: added.length, conflicts, warnings: [...warnings, ...(await warningsAfter(ctx, free))] } };
+  return { success: true as const, message, data: { created: added.length, conflicts: [...conflicts, ...refusals], warnings: [...warnings, ...busy] } };
 }
 
 export async function createSchedules(ctx: Ctx, input: ParsedInput<typeof createEndpoint>): Promise<OutputOf<typeof createEndpoint>> {
@@ -200,12 +197,14 @@ export async function updateSchedule(ctx: Ctx, input: ParsedInput<typeof updateE
     .set({ ...columns(ctx, planned[0] as Planned), remark: input.remark, status: 'Upcoming' })
     .where(and(eq(s.company_id, ctx.companyId), eq(s.id, schedule.id)))
     .returning();
+  const { refusals, warnings: busy } = await lookAt(ctx, planned);
+  if (refusals.length > 0) refuse(refusals);
   await audit(ctx, { action: 'sales_schedule.updated', subject_type: 'sales_schedule', subject_id: schedule.id, before: schedule, after: after ?? null });
   await notifySchedules(ctx, [schedule, ...(after && after.promoter_id !== schedule.promoter_id ? [after] : [])]);
   return {
     success: true,
     message: say(SCHEDULE_MESSAGES.saved, ctx.locale),
-    data: { created: 0, conflicts: [], warnings: [...warnings, ...(await warningsAfter(ctx, planned))] },
+    data: { created: 0, conflicts: [], warnings: [...warnings, ...busy] },
   };
 }
 

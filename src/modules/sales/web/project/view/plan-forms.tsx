@@ -16,6 +16,7 @@ import { copySchedules, createSchedules } from '../../../contract/schedule/sched
 import { SCHEDULE_READS } from '../../sales-reads.ts';
 import { PROJECT } from '../project.messages.ts';
 import { outletOptions, promoterOptions } from './project-options.ts';
+import { usePlannedWords } from './use-planned-words.ts';
 import { VIEW } from './view.messages.ts';
 
 interface Props {
@@ -37,6 +38,7 @@ export interface PlanStart {
 export function PlanForm({ project, start, onClose }: Props & { readonly start?: PlanStart | undefined }) {
   const today = useToday();
   const { run } = useWrite(createSchedules, { invalidates: SCHEDULE_READS });
+  const say = usePlannedWords();
   const first = today > project.start_date ? today : project.start_date;
   const form = useZodForm(createSchedules.input, {
     initial: {
@@ -52,8 +54,9 @@ export function PlanForm({ project, start, onClose }: Props & { readonly start?:
       skip_conflicts: false,
     },
     onSubmit: async (values) => {
-      await run(values);
+      const answer = await run(values);
       onClose();
+      say(answer);
     },
   });
   return (
@@ -80,11 +83,13 @@ export function CopyForm({ project, onClose }: Props) {
   const t = useT(VIEW);
   const today = useToday();
   const { run } = useWrite(copySchedules, { invalidates: SCHEDULE_READS });
+  const say = usePlannedWords();
   const form = useZodForm(copySchedules.input, {
     initial: { project_id: project.id, from: today, to: '', skip_conflicts: false },
     onSubmit: async (values) => {
-      await run(values);
+      const answer = await run(values);
       onClose();
+      say(answer);
     },
   });
   return (

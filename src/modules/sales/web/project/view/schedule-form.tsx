@@ -15,6 +15,7 @@ import { cancelSchedule, updateSchedule, type ScheduleRow } from '../../../contr
 import { SCHEDULE_READS } from '../../sales-reads.ts';
 import { PROJECT } from '../project.messages.ts';
 import { outletOptions, promoterOptions } from './project-options.ts';
+import { usePlannedWords } from './use-planned-words.ts';
 import { VIEW } from './view.messages.ts';
 
 interface Props {
@@ -34,6 +35,7 @@ function ChangeForm({ project, schedule, onClose, onCancelIt }: Props & { onCanc
   const mayChange = useCan('/spm/project/view/promoter', 'Update') || !project.can_change;
   const readOnly = !mayChange || schedule.checkin !== null || (schedule.status !== 'Upcoming' && schedule.status !== 'On Going');
   const { run } = useWrite(updateSchedule, { invalidates: SCHEDULE_READS });
+  const say = usePlannedWords();
   const form = useZodForm(updateSchedule.input, {
     initial: {
       id: schedule.id,
@@ -45,8 +47,9 @@ function ChangeForm({ project, schedule, onClose, onCancelIt }: Props & { onCanc
       remark: schedule.remark ?? '',
     },
     onSubmit: async (values) => {
-      await run(values);
+      const answer = await run(values);
       onClose();
+      say(answer);
     },
   });
   const extra = (
