@@ -77,9 +77,11 @@ export const listPayouts = defineEndpoint({
     ...listParams(['promoter', 'project', 'total', 'due_date'], { sortBy: 'promoter', sort: 'asc' }),
     ...filters,
     status: z.enum(PAYOUT_STATUSES).optional(),
+    /** Due before today and not paid: of any period. */
+    overdue: z.boolean().optional(),
   }),
   output: list(payoutRow).extend({ totals: z.object({ total: z.number() }) }),
-  summary: 'Payouts whose period meets a span, the month unless asked otherwise, with their sum',
+  summary: 'Payouts whose period meets a span, the month unless asked otherwise, or those of any period that are overdue, with their sum',
 });
 
 /** What a line is for. A target or an allowance is named and explained by its formula and rule. */

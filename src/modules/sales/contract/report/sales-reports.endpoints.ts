@@ -16,10 +16,10 @@ export const generatePayoutReport = defineEndpoint({
   method: 'GET',
   path: 'api/spm/reports/promoter-payout/generate',
   requires: requirePage(manifest, '/spm/project/report/payout', 'Export'),
-  input: reportEndpointInput({ ...span, status: z.enum(PAYOUT_STATUSES).optional() }),
+  input: reportEndpointInput({ ...span, status: z.enum(PAYOUT_STATUSES).optional(), overdue: z.boolean().optional() }),
   output: reportOutput,
   writes: true,
-  summary: 'Payouts of a span, the month unless asked otherwise, with their sums',
+  summary: 'Payouts of a span, the month unless asked otherwise, or those of any period that are overdue, with their sums',
 });
 
 /** A line for each schedule, one for each promoter with a column for each day or with sums, or the bill of a project to its client. */

@@ -27,8 +27,14 @@ const WORDS = defineMessages({
 });
 
 export async function listPayouts(ctx: Ctx, asked: ParsedInput<typeof calls.listPayouts>): Promise<OutputOf<typeof calls.listPayouts>> {
-  const month = monthRange(todayIn(ctx.clock, ctx.actor.timeZone));
-  const { page, total } = await store.pageOfPayouts(ctx, { ...asked, from: asked.start_date ?? month.start_date, to: asked.end_date ?? month.end_date });
+  const today = todayIn(ctx.clock, ctx.actor.timeZone);
+  const month = monthRange(today);
+  const { page, total } = await store.pageOfPayouts(ctx, {
+    ...asked,
+    today,
+    from: asked.start_date ?? month.start_date,
+    to: asked.end_date ?? month.end_date,
+  });
   return { meta: page.meta, data: page.rows.map(store.presentPayout), totals: { total } };
 }
 

@@ -92,13 +92,15 @@ export const payoutsOf = (ctx: Ctx, promoterId: number, most: number) =>
     .orderBy(desc(p.period_end), desc(p.id))
     .limit(most);
 
-type Asked = ParsedInput<typeof listPayouts> & { readonly from: string; readonly to: string };
+/** Due before a day and not paid; one that comes to nothing is never paid. @param today a date */
+export const isOverdue = (today: string): SQL => sql`${p.status} <> 'Paid' and ${p.total} > 0 and ${p.due_date} < ${today}::date`;
+
+type Asked = ParsedInput<typeof listPayouts> & { readonly from: string; readonly to: string; readonly today: string };
 
 export async function pageOfPayouts(ctx: Ctx, asked: Asked) {
   const { project_id, promoter_id, status, from, to: until } = asked;
   const where = and(
-    lte(p.period_start, until),
-    gte(p.period_end, from),
+    asked.overdue ? isOverdue(asked.today) : and(lte(p.period_start, until), gte(p.period_end, from)),
     project_id === undefined ? undefined : eq(p.project_id, project_id),
     promoter_id === undefined ? undefined : eq(p.promoter_id, promoter_id),
     status === undefined ? undefined : eq(p.status, status),

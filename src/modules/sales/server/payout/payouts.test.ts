@@ -352,4 +352,13 @@ test('whoever pays is reminded once of what is overdue, by the day of the compan
   await run('2026-12-07T16:00:00Z');
   await run('2026-12-08T16:00:00Z');
   expect(await reminders()).toMatchObject([{ user_id: payer.userId }]);
+  const overdue = async (more: object = {}) => (await payer.client.get('api/spm/reports/promoter-payout', { overdue: true, ...more })).body;
+  portal.clock.set('2026-12-07T23:59:00+08:00');
+  expect((await overdue()).data).toEqual([]);
+  portal.clock.set('2026-12-08T00:01:00+08:00');
+  expect((await payer.client.get('api/spm/reports/promoter-payout')).body.data).toEqual([]);
+  expect((await overdue()).data).toMatchObject([{ period_start: '2026-11-01', due_date: '2026-12-07', status: 'Unpaid' }]);
+  expect((await overdue({ status: 'Approved' })).data).toEqual([]);
+  const file = (await payer.client.get('api/spm/reports/promoter-payout/generate', { preview: true, overdue: true })).body.data;
+  expect(file.rows).toHaveLength(1);
 });

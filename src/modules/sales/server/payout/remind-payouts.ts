@@ -33,7 +33,7 @@ async function remindPayouts(_data: object, { services: { pool, clock } }: JobRu
         title: WORDS.title,
         message: WORDS.message,
         params: { n },
-        route: ROUTE,
+        route: `${ROUTE}?overdue=true`,
       });
   });
 }

@@ -7,6 +7,7 @@ import { say } from '#platform/contract/messages.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { ReportDefinition } from '#platform/server/reports/report-definition.ts';
 import type { generateAttendanceReport } from '../../contract/report/sales-reports.endpoints.ts';
+import { PUNCH_STATUSES } from '../../contract/field-words.ts';
 import { SCHEDULE_STATUSES } from '../../contract/schedule-status.ts';
 import { column, defineListReport, ifAsked, spanOf, spanText, wordsOf } from './list-report.ts';
 import { SALES_REPORT as W } from './sales-report.messages.ts';
@@ -37,6 +38,7 @@ const attendanceReport = defineListReport<Attendance>({
     column('start', W.start, 7),
     column('end', W.end, 7),
     column('in', W.in, 7),
+    { ...column('arrival', W.arrival, 9, 'status'), words: wordsOf(PUNCH_STATUSES) },
     column('out', W.out, 7),
     column('hours', W.hours, 7, 'number'),
     column('overtime', W.overtime, 7, 'number'),
@@ -45,7 +47,7 @@ const attendanceReport = defineListReport<Attendance>({
   ],
   query(ctx, filter) {
     return sql`select m.name as promoter, s.date, r.name as project, o2.name as outlet, left(s.start_time::text, 5) as start, left(s.end_time::text, 5) as "end",
-        ${clock(ctx, 'i')} as "in", ${clock(ctx, 'o')} as "out", round(s.worked_minutes / 60.0, 2) as hours, round(s.overtime_minutes / 60.0, 2) as overtime,
+        ${clock(ctx, 'i')} as "in", i.status as arrival, ${clock(ctx, 'o')} as "out", round(s.worked_minutes / 60.0, 2) as hours, round(s.overtime_minutes / 60.0, 2) as overtime,
         i.distance_m as distance, s.status
       from ${schedulesOf(ctx, filter)}
       order by lower(m.name), m.id, s.starts_at, s.id`;

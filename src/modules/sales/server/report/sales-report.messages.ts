@@ -53,6 +53,7 @@ export const SALES_REPORT = defineMessages({
   start: { en: 'Start', ms: 'Mula' },
   end: { en: 'End', ms: 'Tamat' },
   in: { en: 'In', ms: 'Masuk' },
+  arrival: { en: 'Arrival', ms: 'Ketibaan' },
   out: { en: 'Out', ms: 'Keluar' },
   distance: { en: 'Metres away', ms: 'Jarak (meter)' },
   opening: { en: 'Opening', ms: 'Stok awal' },

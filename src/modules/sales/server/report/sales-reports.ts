@@ -52,12 +52,16 @@ const payoutReport = defineListReport<Payouts>({
   ],
   query(ctx, filter) {
     const { from, to } = spanOf(ctx, filter);
+    const today = todayIn(ctx.clock, ctx.actor.timeZone);
+    const within = filter.overdue
+      ? sql`p.status <> 'Paid' and p.total > 0 and p.due_date < ${today}::date`
+      : sql`p.period_start <= ${to}::date and p.period_end >= ${from}::date`;
     return sql`select m.name as promoter, r.name as project, p.engagement, p.period_start, p.period_end, p.days, p.hours, p.base_amount as base,
         p.rest_day_amount as rest_day, p.holiday_amount as holiday, p.overtime_amount as overtime, p.commission_amount as commission, p.target_amount as target, p.allowance_amount as allowance, p.incentive_amount as incentive, p.deduction_amount as deduction,
         p.late_amount as late, p.difference_amount as difference, p.total, p.due_date, p.status, p.paid_on
       from sales_payouts p join sales_promoters m on m.company_id = p.company_id and m.id = p.promoter_id
       join sales_projects r on r.company_id = p.company_id and r.id = p.project_id
-      where p.company_id = ${ctx.companyId} and p.period_start <= ${to}::date and p.period_end >= ${from}::date${ifAsked(filter.project_id, sql`p.project_id = ${filter.project_id}`)}${ifAsked(filter.promoter_id, sql`p.promoter_id = ${filter.promoter_id}`)}${ifAsked(filter.status, sql`p.status = ${filter.status}`)}
+      where p.company_id = ${ctx.companyId} and ${within}${ifAsked(filter.project_id, sql`p.project_id = ${filter.project_id}`)}${ifAsked(filter.promoter_id, sql`p.promoter_id = ${filter.promoter_id}`)}${ifAsked(filter.status, sql`p.status = ${filter.status}`)}
       order by lower(m.name), m.id, p.period_start, p.id`;
   },
   subtitle: spanText,

@@ -4,6 +4,7 @@ import { saySession } from '#platform/contract/time/said-sessions.ts';
 import { useLabel, useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { ListPage, type Column } from '#platform/web/ui/list-page.tsx';
 import { reportChoices } from '#platform/web/ui/report/report-file.ts';
+import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { useTimeZone } from '#platform/web/ui/values.tsx';
 import { listPromoterAttendance, type AttendanceLine } from '../../contract/payout/attendance-report.endpoints.ts';
 import { generateAttendanceReport } from '../../contract/report/sales-reports.endpoints.ts';
@@ -31,7 +32,7 @@ export function Page() {
   const zone = useTimeZone();
   const month = useMonth();
   const projects = useProjectOptions();
-  const clock = (at: string | null) => (at ? formatClock(at, zone, locale) : '');
+  const punch = (at: string | null, status: AttendanceLine['checkin_status']) => at && <StatusChip status={status} label={formatClock(at, zone, locale)} />;
   const flags = ({ flags: found }: AttendanceLine) =>
     FLAGS.filter((flag) => found.includes(flag))
       .map((flag) => t(flag))
@@ -67,8 +68,8 @@ export function Page() {
         { key: 'project', label: REPORT.project, priority: 3, value: ({ project }) => project.name },
         { key: 'outlet', label: REPORT.outlet, priority: 2, value: ({ outlet }) => outlet.name },
         { key: 'start_time', label: REPORT.schedule, priority: 3, value: (row) => saySession(row, locale) },
-        { key: 'checkin_at', label: REPORT.checkIn, priority: 1, card: 1, value: ({ checkin_at }) => clock(checkin_at) },
-        { key: 'checkout_at', label: REPORT.checkOut, priority: 1, card: 2, value: ({ checkout_at }) => clock(checkout_at) },
+        { key: 'checkin_at', label: REPORT.checkIn, priority: 1, card: 1, cell: ({ checkin_at, checkin_status }) => punch(checkin_at, checkin_status) },
+        { key: 'checkout_at', label: REPORT.checkOut, priority: 1, card: 2, cell: ({ checkout_at, checkout_status }) => punch(checkout_at, checkout_status) },
         { key: 'worked_minutes', label: REPORT.hours, kind: 'number', priority: 2, value: ({ worked_minutes }) => hoursOf(worked_minutes) },
         { key: 'overtime_minutes', label: REPORT.overtime, kind: 'number', priority: 4, value: ({ overtime_minutes }) => hoursOf(overtime_minutes) },
         { key: 'distance_m', label: REPORT.distance, kind: 'number', priority: 4 },

@@ -87,6 +87,7 @@ export function Page() {
           { kind: 'select', key: 'project_id', label: REPORT.project, options: projects, number: true },
           { kind: 'lookup', key: 'promoter_id', label: REPORT.promoter, load: findChoices('promoter'), number: true },
           { kind: 'select', key: 'status', label: REPORT.status, options: PAYOUT_STATUSES },
+          { kind: 'switch', key: 'overdue', label: REPORT.overdueOnly },
         ]}
         columns={[
           { key: 'promoter', label: REPORT.promoter, sort: true, fixed: true, card: 'title', value: ({ promoter }) => promoter.name },
@@ -105,16 +106,23 @@ export function Page() {
           { ...money('deduction_amount'), label: REPORT.deduction, priority: 4 },
           { ...money('late_amount'), label: REPORT.late, priority: 5 },
           { ...money('difference_amount'), label: REPORT.difference, priority: 4 },
-          { ...money('total'), label: REPORT.total, sort: true, priority: 1, card: 1 },
+          {
+            ...money('total'),
+            label: REPORT.total,
+            sort: true,
+            priority: 1,
+            card: 1,
+            cell: ({ total }) => (total < 0 ? <span style={{ color: 'var(--chip-error-text)' }}>{formatPrice(total)}</span> : formatPrice(total)),
+          },
           { key: 'due_date', label: REPORT.due, kind: 'date', sort: true, priority: 3, card: 2 },
           {
             key: 'has_account',
             label: REPORT.bank,
             priority: 3,
-            cell: ({ has_account, below_minimum, no_employee, due_date, status, disputed }) => (
+            cell: ({ has_account, below_minimum, no_employee, due_date, status, total, disputed }) => (
               <>
                 {disputed > 0 && <StatusChip status="disputed" colour="warning" label={REPORT.disputed} />}
-                {status !== 'Paid' && due_date < today && <StatusChip status="overdue" colour="error" label={REPORT.overdue} />}
+                {status !== 'Paid' && total > 0 && due_date < today && <StatusChip status="overdue" colour="error" label={REPORT.overdue} />}
                 {no_employee && <StatusChip status="no employee" colour="warning" label={REPORT.noEmployee} />}
                 {!has_account && <StatusChip status="no account" colour="warning" label={REPORT.noAccount} />}
                 {below_minimum && <StatusChip status="below minimum" colour="error" label={REPORT.belowMinimum} />}

@@ -45,6 +45,7 @@ export const REPORT = defineMessages({
   engagement: { en: 'Engaged as', ms: 'Dilantik sebagai' },
   due: { en: 'Due', ms: 'Tarikh akhir' },
   overdue: { en: 'Overdue', ms: 'Tertunggak' },
+  overdueOnly: { en: 'Overdue, of any period', ms: 'Tertunggak, mana-mana tempoh' },
   disputed: { en: 'Disputed', ms: 'Dipertikaikan' },
   noAccount: { en: 'No account', ms: 'Tiada akaun' },
   noEmployee: { en: 'No employee record', ms: 'Tiada rekod pekerja' },
