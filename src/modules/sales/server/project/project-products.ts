@@ -6,7 +6,7 @@ import { fromRinggit } from '#platform/contract/money.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type * as calls from '../../contract/project/project-lists.endpoints.ts';
 import { PROJECT_ERRORS } from '../../contract/project/project.messages.ts';
-import { reportedProducts } from '../product/product-use.store.ts';
+import { isReported } from '../product/product-use.store.ts';
 import { requireProducts } from './check-lists.ts';
 import { excluded, open, removed, saved } from './project-lists.ts';
 import { productsOf } from './project.store.ts';
@@ -14,9 +14,7 @@ import * as t from '../tables/project.tables.ts';
 
 /** @throws 422 once a submitted report exists in the project */
 async function requireUnlocked(ctx: Ctx, id: number): Promise<void> {
-  const products = await productsOf(ctx, id);
-  const ids = products.map(({ product }) => product.id);
-  if ((await reportedProducts(ctx, ids, id)).size > 0) throw invalid('base', PROJECT_ERRORS.productsLocked);
+  if (await isReported(ctx, id)) throw invalid('base', PROJECT_ERRORS.productsLocked);
 }
 
 export async function saveProducts(ctx: Ctx, { id, rows }: ParsedInput<typeof calls.saveProjectProducts>): Promise<OutputOf<typeof calls.saveProjectProducts>> {

@@ -7,6 +7,7 @@ import { outletOfCompany } from '../outlet/outlet.factory.ts';
 import { PRODUCT_FORM } from '../product/product.factory.ts';
 import { promoterOf } from '../promoter/promoter.factory.ts';
 import { salesProjectSupervisors } from '../tables/project.tables.ts';
+import { dayOf } from '../field/field.factory.ts';
 import { projectOf } from './project.factory.ts';
 
 const portal = await openTestPortal({ at: '2026-11-20T10:00:00+08:00' });
@@ -171,4 +172,22 @@ test('is for those with the page, and for the own supervisor to see', async () =
   );
   expect((await kavitha.client.get(at)).body.data.outlets.map(({ outlet }: { outlet: { id: number } }) => outlet.id)).toEqual([project.outlets[0]]);
   expect((await kavitha.client.get('api/spm/projects')).status).toBe(403);
+});
+
+test('a submitted report locks the products of its project, whether or not it counts stock', async () => {
+  const owner = await ownerOf(portal);
+  const day = await dayOf(portal, owner);
+  const save = () => owner.client.post(`api/spm/projects/${day.project}/products`, { rows: [{ product_id: day.product, price: 9.9, commission_value: null }] });
+  const isLocked = async () => (await owner.client.get(`api/spm/projects/${day.project}`)).body.data.products_locked;
+  const report = (status: string) =>
+    portal.owner.query(
+      `insert into sales_daily_reports (company_id, schedule_id, status, submitted_at) values ($1, $2, $3, now())
+       on conflict (company_id, schedule_id) do update set status = excluded.status`,
+      [owner.companyId, day.schedule, status],
+    );
+  await report('pending');
+  expect([(await save()).status, await isLocked()]).toEqual([200, false]);
+  await report('submitted');
+  expect((await save()).body.errors).toEqual({ base: ['Products cannot be edited because reports exist.'] });
+  expect(await isLocked()).toBe(true);
 });

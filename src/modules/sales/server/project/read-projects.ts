@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/server/context.ts';
 import type { listProjects as listEndpoint, showProject as showEndpoint } from '../../contract/project/project.endpoints.ts';
 import type { ProjectDetail, ProjectRow } from '../../contract/project/project.schema.ts';
 import { instantText } from '#platform/server/db/pool.ts';
-import { reportedProducts } from '../product/product-use.store.ts';
+import { isReported } from '../product/product-use.store.ts';
 import { seenProject, seesAllProjects } from '../project-reach.ts';
 import * as store from './project.store.ts';
 import type { ProjectRecord } from '../tables/project.tables.ts';
@@ -86,7 +86,7 @@ export async function showProject(ctx: Ctx, { id }: ParsedInput<typeof showEndpo
     () => store.salesWithin(ctx, id),
     () => store.balancesWithin(ctx, id),
     () => store.actionsOf(ctx, id),
-    () => reportedProducts(ctx, null, id),
+    () => isReported(ctx, id),
   );
   const mine = (outletId: number) => outletIds === null || outletIds.includes(outletId);
   const [seenSales, seenBalances] = [sales.filter((each) => mine(each.outlet_id)), balances.filter((each) => mine(each.outlet_id))];
@@ -96,7 +96,7 @@ export async function showProject(ctx: Ctx, { id }: ParsedInput<typeof showEndpo
   const nameOf = new Map(outlets.map(({ outlet }) => [outlet.id, outlet.name]));
   const data: ProjectDetail = {
     ...(row as ProjectRow),
-    products_locked: reported.size > 0,
+    products_locked: reported,
     outlets: shown.map(({ row: own, outlet }) => ({
       id: own.id,
       outlet: { ...outlet, lat: Number(outlet.lat), lng: Number(outlet.lng) },
