@@ -84,13 +84,14 @@ export function ProductRows<V>({ clientId, ...props }: ListFieldsProps<V> & { cl
   );
 }
 
-export function PromoterRows<V>(props: ListFieldsProps<V>) {
+export function PromoterRows<V>({ outlets, ...props }: ListFieldsProps<V> & { outlets?: readonly Option[] }) {
   const t = useT(PROJECT);
   return (
     <Rows {...props} add={t('addPromoter')} blank={{ promoter_id: null, default_outlet_id: null, rate_override: null }}>
       {(at) => (
         <>
           <SearchSelect form={props.form} name={at('promoter_id')} label={PROJECT.promoter} load={findChoices('promoter')} number />
+          {outlets && <SelectField form={props.form} name={at('default_outlet_id')} label={PROJECT.homeOutlet} options={outlets} number />}
           <MoneyField form={props.form} name={at('rate_override')} label={PROJECT.ownRate} />
         </>
       )}

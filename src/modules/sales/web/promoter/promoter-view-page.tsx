@@ -11,7 +11,6 @@ import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
-import { EmptyState } from '#platform/web/ui/page/states.tsx';
 import { Tiles } from '#platform/web/ui/tiles.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
@@ -22,6 +21,8 @@ import { promoters, type PromoterRow } from '../../contract/promoter/promoter.re
 import { PROMOTER_READS } from '../sales-reads.ts';
 import { FactsTable } from '../view/facts-table.tsx';
 import { Section } from '../view/section.tsx';
+import { NONE_CHOSEN } from '../view/none-chosen.messages.ts';
+import { NoneChosen } from '../view/none-chosen.tsx';
 import { useAskedId } from '../view/use-asked-id.ts';
 import { PROMOTER as WORDS } from './promoter.messages.ts';
 import { PromoterOutlets } from './promoter-outlets.tsx';
@@ -38,7 +39,7 @@ export function Page() {
   const { data, error, refetch } = useEndpoint(promoters.show, { id }, { enabled: id > 0 });
   const promoter = data?.data as PromoterRow | undefined;
   useShownRecord(promoter?.name ?? null);
-  if (id === 0) return <EmptyState drawing="people" title={WORDS.choose} />;
+  if (id === 0) return <NoneChosen title={NONE_CHOSEN.promoter} choose={WORDS.choose} drawing="people" list="/spm/promoter" />;
   if (!promoter) return <Loaded error={error} refetch={refetch} shape="detail" count={6} />;
   return <Shown promoter={promoter} />;
 }

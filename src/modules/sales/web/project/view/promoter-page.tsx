@@ -16,6 +16,7 @@ import { Section } from '../../view/section.tsx';
 import { PromoterRows } from '../list-fields.tsx';
 import { PROJECT } from '../project.messages.ts';
 import { ListTab } from './list-tab.tsx';
+import { outletOptions } from './project-options.ts';
 import { startFill } from '../../../contract/fill/fill.endpoints.ts';
 import { FillPanel } from './plan/fill-panel.tsx';
 import { PLAN } from './plan/plan.messages.ts';
@@ -132,7 +133,7 @@ function Promoters({ project }: { project: ProjectDetail }) {
             rows={[{ promoter_id: null, default_outlet_id: null, rate_override: null }]}
             onClose={close}
           >
-            {(form) => <PromoterRows form={form} name="rows" />}
+            {(form) => <PromoterRows form={form} name="rows" outlets={outletOptions(project)} />}
           </RowsForm>
         )}
       />

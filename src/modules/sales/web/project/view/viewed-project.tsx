@@ -3,11 +3,12 @@ import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useShownRecord } from '#platform/web/shown-record.ts';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
-import { EmptyState } from '#platform/web/ui/page/states.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { usePeriodText } from '#platform/web/ui/values.tsx';
 import { showProject } from '../../../contract/project/project.endpoints.ts';
 import type { ProjectDetail } from '../../../contract/project/project.schema.ts';
+import { NONE_CHOSEN } from '../../view/none-chosen.messages.ts';
+import { NoneChosen } from '../../view/none-chosen.tsx';
 import { useAskedId } from '../../view/use-asked-id.ts';
 import { VIEW } from './view.messages.ts';
 
@@ -18,7 +19,7 @@ export function ViewedProject({ children }: { children: (project: ProjectDetail)
   const { data, error, refetch } = useEndpoint(showProject, { id }, { enabled: id > 0 });
   const project = data?.data;
   useShownRecord(project?.name ?? null);
-  if (id === 0) return <EmptyState drawing="register" title={VIEW.choose} />;
+  if (id === 0) return <NoneChosen title={NONE_CHOSEN.project} choose={VIEW.choose} drawing="register" list="/spm/project" />;
   if (!project) return <Loaded error={error} refetch={refetch} shape="detail" count={6} />;
   return (
     <>
