@@ -83,6 +83,42 @@ it('a transfer is applied for in the wizard, which says what the rules say', asy
   expectNoConsoleErrors(page);
 });
 
+it('a second application for the same officer is refused at the officer, to whom the wizard leads back', async () => {
+  await page.goto('/auxiliary/officer/application');
+  await page.getByRole('button', { name: 'New application' }).first().click();
+  const dialog = page.getByRole('dialog');
+  /** The field for choosing one of several. */
+  const field = (name: string) => dialog.getByRole('combobox', { name }).or(dialog.getByRole('textbox', { name })).first();
+  await field('What is applied for').click();
+  await page.getByRole('option', { name: 'Transfer of area' }).click();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await field('Officer').click();
+  await field('Officer').fill('PB 10242');
+  await page.getByRole('option').filter({ hasText: 'PB 10242' }).click();
+  await dialog.getByLabel('Station').fill('Klang');
+  await field('Area of authority').click();
+  await page.getByRole('option', { name: 'Premises of the company in Klang' }).click();
+  // What stands in the way is said while one writes, and names its field.
+  await dialog.getByRole('button', { name: 'Officer', exact: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Nearer to the family');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await dialog.getByText('Step 1 of 4').waitFor();
+  await dialog.getByText('Another application of this category is open for this person.').waitFor();
+  await look(page, 'auxiliary-17-refused-at-field');
+  // Somebody else in the same form.
+  await field('Officer').click();
+  await field('Officer').fill('PB 10298');
+  await page.getByRole('option').filter({ hasText: 'PB 10298' }).click();
+  for (let step = 1; step < 4; step += 1) await dialog.getByRole('button', { name: 'Next' }).click();
+  await dialog.getByRole('button', { name: 'Submit' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await dismiss(page);
+  expectNoConsoleErrors(page, /422/);
+});
+
 it('what the police approved makes an officer, after it was said what it will make', async () => {
   await page.goto('/auxiliary/officer/application?status=Processing');
   await page.getByRole('row').filter({ hasText: 'New appointment' }).first().click();

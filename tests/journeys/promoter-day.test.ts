@@ -8,7 +8,18 @@ import { employeeOf, ownerOf, userOf, type Person } from '#app/server/testing/pe
 import { setMembership } from '#modules/identity/server/public.ts';
 import { projectOf, type MadeProject } from '#modules/sales/server/project/project.factory.ts';
 import { dateInZone } from '#platform/contract/dates.ts';
-import { DESKTOP, expectNoConsoleErrors, forgetConsoleErrors, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
+import {
+  DESKTOP,
+  dismiss,
+  expectNoConsoleErrors,
+  forgetConsoleErrors,
+  look,
+  openPortalInBrowser,
+  PHONE,
+  settle,
+  signIn,
+  type BrowserPortal,
+} from './browser.ts';
 import { drawBarcode } from './draw-barcode.ts';
 import { missedByFinger } from './finger.ts';
 
@@ -244,4 +255,47 @@ it('the office approves the report, sees what was sold and what differs, and cal
   await settle(office);
   await look(office, 'promoter-14-payout');
   expectNoConsoleErrors(office);
+});
+
+it('the office voids what was recorded wrongly, and records what was missed', async () => {
+  await office.goto(`/spm/project/view?id=${project.id}&status=all`);
+  await office.getByRole('button', { name: /^Details: / }).click();
+  const count = () => office.getByRole('button', { name: /^Void: / }).count();
+  const first = office.getByRole('button', { name: /^Void: Sale/ }).first();
+  await first.waitFor();
+  const before = await count();
+  await first.click();
+  const question = office.getByRole('dialog', { name: 'Void this entry?' });
+  await question.getByRole('textbox').fill('Typed twice');
+  await question.getByRole('button', { name: 'Void', exact: true }).click();
+  await dismiss(office);
+  await expect.poll(count).toBe(before - 1);
+  await office.getByRole('button', { name: 'Record stock' }).click();
+  const form = office.getByRole('dialog', { name: 'Record stock' });
+  await form
+    .getByRole('combobox', { name: 'Product' })
+    .or(form.getByRole('textbox', { name: 'Product' }))
+    .first()
+    .click();
+  await office.getByRole('option', { name: 'Kopi Contoh 3 in 1' }).click();
+  await form.getByRole('textbox', { name: 'Quantity' }).fill('2');
+  await form.getByRole('textbox', { name: 'Price', exact: true }).fill('15.00');
+  await form.getByRole('button', { name: 'Save' }).click();
+  const reason = form.getByRole('textbox', { name: 'Why the price differs' });
+  await form.locator('[aria-invalid="true"]').waitFor();
+  await reason.fill('The old price tag');
+  await look(office, 'promoter-17-record-stock');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await form.waitFor({ state: 'detached' });
+  await dismiss(office);
+  expectNoConsoleErrors(office, /422/);
+  const { rows } = await mesra.portal.owner.query(
+    `select type, quantity::float8, unit_price::float8, price_reason, void_reason from sales_stocks
+     where schedule_id = $1 and (voided_at is not null or price_reason is not null) order by id`,
+    [schedule],
+  );
+  expect(rows).toEqual([
+    { type: 'sale', quantity: expect.any(Number), unit_price: expect.any(Number), price_reason: null, void_reason: 'Typed twice' },
+    { type: 'sale', quantity: 2, unit_price: 15, price_reason: 'The old price tag', void_reason: null },
+  ]);
 });

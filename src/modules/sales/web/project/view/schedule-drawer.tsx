@@ -2,7 +2,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { formatClock, formatDate } from '#platform/contract/dates.ts';
-import { formatPrice } from '#platform/contract/money.ts';
 import { saySession } from '#platform/contract/time/said-sessions.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
@@ -11,12 +10,12 @@ import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { useTimeZone } from '#platform/web/ui/values.tsx';
 import { showSchedule, type ScheduleDetail } from '../../../contract/field/schedule-detail.endpoints.ts';
-import { STOCK_TYPE_WORDS } from '../../../contract/stock/stock-types.ts';
 import { FactsTable } from '../../view/facts-table.tsx';
 import { Section } from '../../view/section.tsx';
 import { CorrectForm } from './correct-form.tsx';
 import { Pictures, ReportSection } from './report-section.tsx';
 import { DETAIL } from './schedule-detail.messages.ts';
+import { StockSection } from './stock-section.tsx';
 
 export function ScheduleDrawer({ id, onClose }: { id: number; onClose: () => void }) {
   const { locale } = useLocale();
@@ -32,12 +31,11 @@ export function ScheduleDrawer({ id, onClose }: { id: number; onClose: () => voi
 
 function Detail({ detail }: { detail: ScheduleDetail }) {
   const t = useT(DETAIL);
-  const types = useT(STOCK_TYPE_WORDS);
   const { locale } = useLocale();
   const zone = useTimeZone();
   const [correcting, setCorrecting] = useState(false);
   const clock = (at: string) => formatClock(at, zone, locale);
-  const { checkin, checkout, entries, products, tasks, photos } = detail;
+  const { checkin, checkout, tasks, photos } = detail;
   const punches = [
     { key: DETAIL.checkIn, punch: checkin, photos: photos.checkin },
     { key: DETAIL.checkOut, punch: checkout, photos: photos.checkout },
@@ -71,20 +69,7 @@ function Detail({ detail }: { detail: ScheduleDetail }) {
         {detail.unconfirmed && <p className="note">{t('unconfirmed')}</p>}
         {detail.worked_minutes !== null && <p className="note">{t('worked', { minutes: detail.worked_minutes, overtime: detail.overtime_minutes })}</p>}
       </Section>
-      <Section title={DETAIL.stock} empty={entries.length === 0 ? DETAIL.noStock : undefined}>
-        <FactsTable
-          label={DETAIL.stock}
-          rows={entries}
-          rowKey={({ id }) => id}
-          columns={[
-            { label: DETAIL.time, cell: ({ recorded_at }) => clock(recorded_at) },
-            { label: DETAIL.product, cell: ({ product_id }) => products.find(({ id }) => id === product_id)?.name ?? '' },
-            { label: DETAIL.kind, cell: ({ type }) => types(type) },
-            { label: DETAIL.quantity, number: true, cell: ({ quantity }) => quantity },
-            { label: DETAIL.amount, number: true, cell: ({ amount }) => (amount === null ? '' : formatPrice(amount)) },
-          ]}
-        />
-      </Section>
+      <StockSection detail={detail} />
       <Section title={DETAIL.tasks} empty={tasks.length === 0 ? DETAIL.noTasks : undefined}>
         <FactsTable
           label={DETAIL.tasks}
