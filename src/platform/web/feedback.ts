@@ -17,6 +17,10 @@ interface Note {
   readonly closesAfter?: number | null | undefined;
   /** A link below the message. */
   readonly link?: NoteLink | undefined;
+  /** What it is about: where it would stand for good, a newer one about the same takes its place. */
+  readonly about?: string | undefined;
+  /** Sounds while it stands, and Escape leaves it. */
+  readonly rings?: boolean | undefined;
 }
 
 export interface NoteLink {
@@ -97,8 +101,11 @@ export function openPopup(popup: Omit<Popup, 'id'>): number {
   return id;
 }
 
-/** Shows a toast; the same words that stand already are not shown twice. */
+/** Shows a toast; the same words that stand already are not shown twice, and what stood for good goes when something newer is said of its subject. */
 export function openToast(toast: Omit<Toast, 'id'>): number {
+  const before =
+    toast.about === undefined ? [] : state.toasts.filter((each) => each.about === toast.about && each.closesAfter === null && each.message !== toast.message);
+  for (const { id } of before) closeNote(id);
   const fixed = state.toasts.find((each) => each.kind === toast.kind && each.message === toast.message);
   if (fixed) return again(fixed.id);
   const id = nextId++;
@@ -145,9 +152,9 @@ export function closeNote(id: number): void {
   change({ popups: state.popups.filter((popup) => popup.id !== id), toasts: state.toasts.filter((toast) => toast.id !== id) });
 }
 
-/** Closes what was said last. Answers whether anything stood. */
+/** Closes what was said last, but for what rings. Answers whether anything stood. */
 export function closeNewest(): boolean {
-  const newest = notes().at(-1);
+  const newest = notes().findLast(({ rings }) => rings !== true);
   if (newest) closeNote(newest.id);
   return newest !== undefined;
 }

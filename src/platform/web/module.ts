@@ -17,6 +17,8 @@ export interface LiveMessage {
   readonly subject?: { readonly type: string; readonly id: number } | null;
   readonly company_id?: number | null;
   readonly at?: string;
+  /** Plain facts. `rings`: it stands and sounds until another message about the same subject comes; `stays`: it stands until somebody closes it. */
+  readonly data?: Readonly<Record<string, unknown>> | null;
   readonly [extra: string]: unknown;
 }
 

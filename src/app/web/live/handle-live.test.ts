@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { handleLive } from './handle-live.ts';
+import { handleLive, noteOf } from './handle-live.ts';
 
 const setUp = () => ({ reloadUser: vi.fn(), publish: vi.fn(), toast: vi.fn(), companyId: 3 });
 
@@ -30,4 +30,28 @@ describe('live messages', () => {
     handleLive({ notification_type: 'attendance_recorded' }, reactions);
     expect(reactions.toast).not.toHaveBeenCalled();
   });
+});
+
+describe('how a message is said', () => {
+  const about = {
+    notification_type: 'patrol_emergency',
+    title: 'Emergency',
+    message: 'Raised.',
+    route: '/x?open=4',
+    subject: { type: 'patrol_emergency', id: 4 },
+  };
+  it.each([
+    ['an ordinary one goes by itself', {}, { kind: 'info' }],
+    ['what stays is red until it is closed', { data: { stays: true } }, { kind: 'error', closesAfter: null }],
+    ['what rings stays, too', { data: { rings: true } }, { kind: 'error', closesAfter: null, rings: true }],
+  ])('%s', (_name, more, expected) =>
+    expect(noteOf({ ...about, ...more }, 'Open')).toEqual({
+      title: 'Emergency',
+      message: 'Raised.',
+      link: { label: 'Open', href: '/x?open=4' },
+      about: 'patrol_emergency:4',
+      ...expected,
+    }),
+  );
+  it('a title alone is the message', () => expect(noteOf({ notification_type: 'x', title: 'Only' }, 'Open')).toEqual({ kind: 'info', message: 'Only' }));
 });

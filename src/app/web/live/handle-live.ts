@@ -1,4 +1,5 @@
 /** What a live message does in the portal (catalogue D): rights and company reload, everything else is told. */
+import type { Toast } from '#platform/web/feedback.ts';
 import type { LiveMessage } from '#platform/web/module.ts';
 
 /** Silent types: they change the portal instead of telling. */
@@ -20,4 +21,19 @@ export function handleLive(message: LiveMessage, { reloadUser, publish, toast, c
   if (type === 'access' || (type === 'company' && !elsewhere)) reloadUser();
   publish(message);
   if (!SILENT.has(type) && (message.title || message.message)) toast(message);
+}
+
+/** How a message is said: what rings or stays stands in red until it is closed or something newer is told of its subject. @param open words of the link */
+export function noteOf({ title, message, route, subject, data }: LiveMessage, open: string): Omit<Toast, 'id'> {
+  const rings = data?.['rings'] === true;
+  const stays = rings || data?.['stays'] === true;
+  return {
+    kind: stays ? 'error' : 'info',
+    message: message ?? title ?? '',
+    ...(message && title && { title }),
+    ...(route && { link: { label: open, href: route } }),
+    ...(subject && { about: `${subject.type}:${subject.id}` }),
+    ...(stays && { closesAfter: null }),
+    ...(rings && { rings }),
+  };
 }

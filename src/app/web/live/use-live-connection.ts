@@ -8,7 +8,7 @@ import { openToast } from '#platform/web/feedback.ts';
 import { token } from '#modules/session/web/public.tsx';
 import { SHELL_MESSAGES } from '../shell/shell.messages.ts';
 import { useSession } from '../session/session-context.ts';
-import { handleLive } from './handle-live.ts';
+import { handleLive, noteOf } from './handle-live.ts';
 import { listen, momentNow, PAGE_BEGAN, type LiveSocket } from './live-client.ts';
 
 const CONNECT_AFTER_MS = 600;
@@ -50,13 +50,7 @@ export function useLiveConnection(client: QueryClient, userId: number, companyId
             companyId,
             reloadUser: () => void session.reload(),
             publish: publishLive,
-            toast: ({ title, message: words, route }) =>
-              openToast({
-                kind: 'info',
-                message: words ?? title ?? '',
-                ...(words && title && { title }),
-                ...(route && { link: { label: t('open'), href: route } }),
-              }),
+            toast: (told) => openToast(noteOf(told, t('open'))),
           }),
       });
     };

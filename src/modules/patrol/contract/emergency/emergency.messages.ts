@@ -18,6 +18,9 @@ export const EMERGENCY_TEXT = defineMessages({
     en: '{number} has waited {minutes, plural, one {# minute} other {# minutes}} and nobody has acknowledged it.',
     ms: '{number} telah menunggu {minutes} minit dan belum disahkan sesiapa.',
   },
+  acknowledged: { en: '{number} is acknowledged: help is under way.', ms: '{number} telah disahkan: bantuan dalam perjalanan.' },
+  resolved: { en: '{number} is over.', ms: '{number} telah tamat.' },
+  falseAlarm: { en: '{number} was a false alarm.', ms: '{number} ialah amaran palsu.' },
 });
 export const EMERGENCY_STATUS_NAMES = defineMessages({
   Open: { en: 'Nobody has acknowledged', ms: 'Belum disahkan' },

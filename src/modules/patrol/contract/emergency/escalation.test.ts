@@ -5,31 +5,31 @@ import { dueSteps, nextStep, OFFICE_SECONDS, type LadderContact } from './escala
 const contact = (level: number, after_seconds: number): LadderContact => ({ level, name: `L${level}`, phone: '+60355500100', after_seconds });
 const LADDER = [contact(1, 0), contact(2, 120), contact(3, 300)];
 const told = (ladder: readonly LadderContact[], from: number, elapsed: number) =>
-  dueSteps(ladder, from, elapsed).map(({ seconds, level, contacts, office }) => [seconds, level, contacts.map(({ name }) => name).join(' '), office]);
+  dueSteps(ladder, from, elapsed).map(({ seconds, level, contacts }) => [seconds, level, contacts.map(({ name }) => name).join(' ')]);
 
 describe('the ladder', () => {
   test.each([
-    ['level 1 at once', -1, 0, [[0, 1, 'L1', false]]],
+    ['level 1 at once', -1, 0, [[0, 1, 'L1']]],
     ['nothing between', 0, 119, []],
-    ['level 2 at its second', 0, 120, [[120, 2, 'L2', false]]],
+    ['level 2 at its second', 0, 120, [[120, 2, 'L2']]],
     [
       'what nobody carried out, each level once',
       -1,
       310,
       [
-        [0, 1, 'L1', false],
-        [120, 2, 'L2', false],
-        [300, 3, 'L3', false],
+        [0, 1, 'L1'],
+        [120, 2, 'L2'],
+        [300, 3, 'L3'],
       ],
     ],
-    ['after the last level all again, and the office from ten minutes on', 300, 600, [[600, 3, 'L1 L2 L3', true]]],
-    ['of repeats the last alone', 600, 5400, [[5400, 3, 'L1 L2 L3', true]]],
+    ['after the last level all again', 300, 600, [[600, 3, 'L1 L2 L3']]],
+    ['of repeats the last alone', 600, 5400, [[5400, 3, 'L1 L2 L3']]],
   ])('%s', (_name, from, elapsed, expected) => expect(told(LADDER, from, elapsed)).toEqual(expected));
 
   test('the office is told at ten minutes also where no step of the ladder falls on them', () => {
     const ladder = [contact(1, 0), contact(2, 400)];
-    expect(told(ladder, 400, 650)).toEqual([[600, 2, '', true]]);
-    expect(told(ladder, 600, 700)).toEqual([[700, 2, 'L1 L2', true]]);
+    expect(told(ladder, 400, 650)).toEqual([[600, 2, '']]);
+    expect(told(ladder, 600, 700)).toEqual([[700, 2, 'L1 L2']]);
   });
 });
 

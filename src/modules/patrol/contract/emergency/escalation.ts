@@ -1,6 +1,7 @@
 /**
  * Who is told of an emergency, and when. Seconds count from what the server received. Each contact of the ladder is told at its seconds; after the last
- * of them all are told again every five minutes; from ten minutes on also the owner and the admins with the page, until somebody acknowledges. Pure.
+ * of them all are told again every five minutes, until somebody acknowledges. The office (the owner and the admins with the page) is told with every step
+ * from the first on, and at ten minutes also where no step falls on them. Pure.
  */
 export interface LadderContact {
   readonly level: number;
@@ -14,9 +15,8 @@ export interface Step {
   /** Names the step: no two are due at the same second. */
   readonly seconds: number;
   readonly level: number;
+  /** Whom it adds to the office. */
   readonly contacts: readonly LadderContact[];
-  /** The owner and the admins with the page are told too. */
-  readonly office: boolean;
 }
 export const REPEAT_SECONDS = 300;
 export const OFFICE_SECONDS = 600;
@@ -32,7 +32,6 @@ function stepAt(ladder: readonly LadderContact[], seconds: number): Step {
     seconds,
     level: Math.max(0, ...ladder.filter(({ after_seconds }) => after_seconds <= seconds).map(({ level }) => level)),
     contacts: isRepeat ? ladder : own,
-    office: seconds >= OFFICE_SECONDS,
   };
 }
 

@@ -8,10 +8,12 @@ import { instantOf } from '#platform/server/clock/clock.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import type * as calls from '../../contract/emergency/emergency.endpoints.ts';
+import { EMERGENCY_TEXT } from '../../contract/emergency/emergency.messages.ts';
 import type { EmergencyStatus } from '../../contract/emergency/emergency.schema.ts';
 import { PATROL_ERRORS as E, PATROL_MESSAGES as M } from '../../contract/patrol.messages.ts';
 import { namedSites } from '../site/site.register.ts';
 import { patrolEmergencies as table } from './emergency.tables.ts';
+import { tellAnswered } from './escalate.ts';
 import { EMERGENCY, keepEvent, raiseEmergency } from './raise.ts';
 
 type Call = 'createEmergency' | 'acknowledgeEmergency' | 'arriveEmergency' | 'noteEmergency' | 'resolveEmergency';
@@ -35,9 +37,11 @@ interface Answer {
   readonly text: string | null;
   readonly wrong: Text;
   readonly message: Text;
+  /** What those who were told of the emergency are told of this. */
+  readonly tells?: Text;
 }
 /** @throws 404, 409 where the emergency is not as the answer wants it */
-async function answer(ctx: Ctx, { id, kind, from, set, text, wrong, message }: Answer): Promise<Out> {
+async function answer(ctx: Ctx, { id, kind, from, set, text, wrong, message, tells }: Answer): Promise<Out> {
   const own = and(eq(table.company_id, ctx.companyId), eq(table.id, id));
   const [found] = await ctx.db.select().from(table).where(own).for('no key update');
   if (!found) throw notFound();
@@ -51,6 +55,7 @@ async function answer(ctx: Ctx, { id, kind, from, set, text, wrong, message }: A
     before: { status: found.status },
     after: { status: set.status ?? found.status, text },
   });
+  if (tells) await tellAnswered(ctx, ctx.companyId, id, tells);
   await changed(ctx);
   return done(ctx, id, message);
 }
@@ -64,6 +69,7 @@ export const acknowledgeEmergency = (ctx: Ctx, { id, responder }: In<'acknowledg
     text: responder,
     wrong: E.acknowledgedAlready,
     message: M.emergencyAcknowledged,
+    tells: EMERGENCY_TEXT.acknowledged,
   });
 
 export const arriveEmergency = (ctx: Ctx, { id, responder }: In<'arriveEmergency'>): Promise<Out> =>
@@ -89,4 +95,5 @@ export const resolveEmergency = (ctx: Ctx, { id, resolution, false_alarm }: In<'
     text: resolution,
     wrong: E.acknowledgeFirst,
     message: M.emergencyResolved,
+    tells: false_alarm ? EMERGENCY_TEXT.falseAlarm : EMERGENCY_TEXT.resolved,
   });

@@ -4,6 +4,7 @@ import { openDevice } from '#app/server/testing/patrol/patrol-device.ts';
 import { makeSite } from '#app/server/testing/patrol/patrol-fixture.ts';
 import { adminOf, ownerOf } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { makeEmployee } from '#modules/employee/server/employee.factory.ts';
 import { escalateDue } from './escalate.ts';
 
 const portal = await openTestPortal();
@@ -19,6 +20,13 @@ const told = async (id: number) =>
       [id],
     )
   ).rows.map(({ s }) => s);
+const notices = async ({ companyId }: { readonly companyId: number }) =>
+  (
+    await portal.owner.query<{ user_id: number; rings: boolean }>(
+      `select user_id::int, coalesce((data ->> 'rings')::boolean, false) as rings from notifications where company_id = $1 and notification_type = 'patrol_emergency' order by id`,
+      [companyId],
+    )
+  ).rows;
 
 test('each level is told once by two runners at once, also what was due while none ran, until somebody acknowledges', async () => {
   const { owner, send, event } = await openDevice(portal, LADDER);
@@ -35,17 +43,39 @@ test('each level is told once by two runners at once, also what was due while no
   at('10:11:00');
   await both();
   expect(await told(id)).toEqual([0, 120, 300, 600]);
-  const { rows } = await portal.owner.query<{ n: number }>(
-    `select count(*)::int as n from notifications where company_id = $1 and notification_type = 'patrol_emergency'`,
-    [owner.companyId],
-  );
-  expect(rows[0]?.n, 'only the step of the office has accounts').toBe(1);
+  expect(await notices(owner)).toEqual(Array.from({ length: 4 }, () => ({ user_id: owner.userId, rings: true })));
   at('10:15:00');
   expect((await owner.client.post(`${PATH}/${id}/acknowledge`, { responder: 'Patrol car' })).status).toBe(200);
   at('11:00:00');
   await both();
   expect(await told(id)).toEqual([0, 120, 300, 600]);
   expect((await owner.client.get(`${PATH}/${id}`)).body.data).toMatchObject({ level: 3, acknowledge_seconds: 900, due_at: null, status: 'Acknowledged' });
+});
+
+test('those who may open the page of emergencies and those of the ladder hear of one at once, and what became of it', async () => {
+  const owner = await ownerOf(portal);
+  await portal.owner.query(`update companies set modules = modules || '{"patrol": true}' where id = $1`, [owner.companyId]);
+  const { id: employee_id } = await portal.asSystem((tx) => makeEmployee(tx, owner.companyId, { status: 'Active' }));
+  const user_id = (await adminOf(portal, owner, { '/patrol/project': [] })).userId;
+  await portal.owner.query(`update employees set user_id = $2 where id = $1`, [employee_id, user_id]);
+  const watcher = await adminOf(portal, owner, { '/patrol/ops/emergency': [] });
+  await adminOf(portal, owner, { '/patrol/ops/sitrep': ['Update'] });
+  const first = { ...contact(1, 0), employee_id };
+  const site_id = await makeSite(portal, owner, { escalation: [first, contact(2, 120)] });
+  at('10:00:00');
+  const id: number = (await owner.client.post(PATH, { site_id, type: 'Panic', note: 'Help is needed' })).body.data.id;
+  const all = [owner.userId, user_id, watcher.userId].sort((a, b) => a - b);
+  const heard = async () => (await notices(owner)).splice(-3).sort((a, b) => a.user_id - b.user_id);
+  expect(await notices(owner)).toHaveLength(3);
+  expect(await heard()).toEqual(all.map((each) => ({ user_id: each, rings: true })));
+  for (const [verb, body] of [
+    ['acknowledge', {}],
+    ['resolve', { resolution: 'It was nothing after all', false_alarm: true }],
+  ] as const) {
+    expect((await owner.client.post(`${PATH}/${id}/${verb}`, body)).status).toBe(200);
+    expect(await heard(), verb).toEqual(all.map((each) => ({ user_id: each, rings: false })));
+  }
+  expect(await notices(owner)).toHaveLength(9);
 });
 
 test('an emergency of the office is acknowledged, reached and ended in this order, and reported once', async () => {

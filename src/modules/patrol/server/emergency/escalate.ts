@@ -55,15 +55,49 @@ const titleOf = (type: EmergencyType): Text => ({
 
 type Tx = Pick<Transaction, 'client'>;
 
-async function reached(tx: Tx, company: number, { contacts, office }: Step): Promise<{ readonly users: number[]; readonly people: ToldPerson[] }> {
+async function reached(tx: Tx, company: number, { contacts }: Pick<Step, 'contacts'>): Promise<{ readonly users: number[]; readonly people: ToldPerson[] }> {
   const asked = contacts.flatMap(({ employee_id }) => employee_id ?? []);
   const known = new Map(asked.length === 0 ? [] : (await accounts(tx.client, [company, asked])).map(({ id, user_id }) => [id, user_id]));
-  const admins = office ? await namedAdminsWho(tx, company, { route: PAGE }) : [];
+  const admins = await namedAdminsWho(tx, company, { route: PAGE });
   const people = contacts.map(({ name, phone, employee_id }) => ({ name, phone: known.has(employee_id ?? 0) ? null : phone }));
   return {
     users: [...new Set([...known.values(), ...admins.map(({ id }) => id)])],
     people: [...people, ...admins.map(({ name }) => ({ name, phone: null }))],
   };
+}
+
+interface Telling {
+  readonly id: number;
+  readonly company_id: number;
+  readonly number: string;
+  readonly type: EmergencyType;
+  readonly site: string;
+  readonly users: readonly number[];
+  readonly message: Text;
+  readonly minutes?: number;
+  /** Rings in the portal until somebody acknowledges; what is told of the same emergency later ends it. */
+  readonly rings: boolean;
+}
+const tellUsers = (tx: Tx, { id, company_id, number, type, site, users, message, minutes = 0, rings }: Telling): Promise<void> =>
+  notify(tx, {
+    to: { users },
+    notification_type: 'patrol_emergency',
+    always: true,
+    title: titleOf(type),
+    message,
+    params: { site, number, minutes },
+    route: `${PAGE}?open=${id}`,
+    subject: { type: 'patrol_emergency', id },
+    ...(rings && { data: { rings: true } }),
+    company_id,
+  });
+
+/** Tells those who were told of an emergency what became of it, so that it rings nowhere any more. */
+export async function tellAnswered(tx: Tx, company: number, id: number, message: Text): Promise<void> {
+  const [facts] = await escalated(tx.client, [company, id]);
+  if (!facts) return;
+  const { users } = await reached(tx, company, { contacts: facts.ladder.filter(({ after_seconds }) => after_seconds <= facts.told_seconds) });
+  await tellUsers(tx, { ...facts, users, message, rings: false });
 }
 
 /** Tells what is due of one emergency, whose row the caller has locked or made. @returns whether a step was told */
@@ -75,17 +109,8 @@ export async function escalate(tx: Tx, { id, company_id, number, type, site, lad
     const [is] = await told(tx.client, [company_id, id, now.toISOString(), step.seconds, JSON.stringify(people)]);
     [last, level] = [step.seconds, step.level];
     if (!is) continue;
-    await notify(tx, {
-      to: { users },
-      notification_type: 'patrol_emergency',
-      always: true,
-      title: titleOf(type),
-      message: step.seconds === 0 ? EMERGENCY_TEXT.raised : EMERGENCY_TEXT.waiting,
-      params: { site, number, minutes: Math.round(step.seconds / 60) },
-      route: `${PAGE}?open=${id}`,
-      subject: { type: 'patrol_emergency', id },
-      company_id,
-    });
+    const message = step.seconds === 0 ? EMERGENCY_TEXT.raised : EMERGENCY_TEXT.waiting;
+    await tellUsers(tx, { id, company_id, number, type, site, users, message, minutes: Math.round(step.seconds / 60), rings: true });
   }
   if (steps.length === 0) return false;
   await moved(tx.client, [company_id, id, last, level, nextStep(ladder, last)]);

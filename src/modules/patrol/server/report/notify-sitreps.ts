@@ -23,7 +23,7 @@ export async function notifySitreps(tx: Pick<OpenCtx, 'client'>, company: number
   const serious = made.filter(({ severity }) => SERIOUS.includes(severity));
   if (serious.length === 0) return;
   const users = await adminsWho(tx, company, { route: PAGE, actions: ['Update'] });
-  for (const { id, number, title } of serious)
+  for (const { id, number, title, severity } of serious)
     await notify(tx, {
       to: { users },
       notification_type: 'patrol_sitrep',
@@ -32,6 +32,7 @@ export async function notifySitreps(tx: Pick<OpenCtx, 'client'>, company: number
       params: { number, title },
       route: `${PAGE}?open=${id}`,
       subject: { type: 'patrol_sitrep', id },
+      ...(severity === 'Critical' && { data: { stays: true } }),
       company_id: company,
     });
 }

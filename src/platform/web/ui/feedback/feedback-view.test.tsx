@@ -107,6 +107,45 @@ describe('popups', () => {
   });
 });
 
+describe('what rings', () => {
+  const alarm = { kind: 'error', about: 'alarm:4', closesAfter: null, rings: true } as const;
+
+  it('stands in red and sounds again and again, also after Escape, until something newer is said of the same', async () => {
+    const tones = vi.fn();
+    class Sound {
+      state = 'running';
+      currentTime = 0;
+      destination = {};
+      createOscillator = () => ({ frequency: {}, connect: () => ({ connect: () => undefined }), start: tones, stop: () => undefined });
+      createGain = () => ({ gain: {}, connect: () => undefined });
+      close = async () => undefined;
+    }
+    vi.stubGlobal('AudioContext', Sound);
+    try {
+      await slowly(() => undefined);
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
+      await act(async () => void openToast({ ...alarm, message: 'Raised.' }));
+      expect([notes()[0]?.role, notes()[0]?.dataset['rings'], tones.mock.calls.length]).toEqual(['alert', 'true', 2]);
+      await pass(3000);
+      expect(tones).toHaveBeenCalledTimes(4);
+      await act(async () => void openToast({ ...alarm, message: 'Waiting.' }));
+      expect(notes().map(({ textContent }) => textContent)).toEqual(['Waiting.']);
+      await press('Escape');
+      await pass(600_000);
+      expect(notes()).toHaveLength(1);
+      await act(async () => void openToast({ kind: 'info', about: 'alarm:5', message: 'Elsewhere.' }));
+      expect(notes()).toHaveLength(2);
+      await act(async () => void openToast({ kind: 'info', about: 'alarm:4', message: 'Acknowledged.' }));
+      expect(notes().map(({ textContent }) => textContent)).toEqual(['Elsewhere.', 'Acknowledged.']);
+      const before = tones.mock.calls.length;
+      await pass(3000);
+      expect(tones).toHaveBeenCalledTimes(before);
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+});
+
 describe('toasts', () => {
   it('carry a bell and close after 5 s', async () => {
     await slowly(() => openToast({ kind: 'error', message: 'Busy.' }));

@@ -7,6 +7,7 @@ import { useEffect, useId, type FocusEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'wouter';
 import { useT } from '../../locale/locale.tsx';
+import { ring } from './alarm-tone.ts';
 import { useCorner } from './corner.ts';
 import { closeNote, startClock, stopClock, type NoteKind, type Popup, type Toast } from '../../feedback.ts';
 import classes from './note-stack.module.css';
@@ -23,11 +24,12 @@ interface CardProps {
   readonly icon: typeof IconBell;
   readonly title?: string | undefined;
   readonly button: ReactNode;
+  readonly rings?: boolean | undefined;
   readonly children: ReactNode;
 }
 
 /** Said aloud when it appears; its clock runs from then, and waits while the pointer or the focus is on it. */
-function Card({ id, kind, icon: Drawn, title, button, children }: CardProps) {
+function Card({ id, kind, icon: Drawn, title, button, rings, children }: CardProps) {
   const name = useId();
   const onFocus = useFocusBack();
   useEffect(() => startClock(id), [id]);
@@ -38,6 +40,7 @@ function Card({ id, kind, icon: Drawn, title, button, children }: CardProps) {
     <div
       className={classes['note']}
       data-kind={kind}
+      data-rings={rings || undefined}
       role={kind === 'error' ? 'alert' : 'status'}
       aria-labelledby={title ? name : undefined}
       onMouseEnter={() => stopClock(id)}
@@ -91,9 +94,9 @@ function PopupCard({ popup: { id, kind, title, message, okay, link } }: { popup:
   );
 }
 
-function ToastCard({ toast: { id, kind, title, message, link } }: { toast: Toast }) {
+function ToastCard({ toast: { id, kind, title, message, link, rings } }: { toast: Toast }) {
   return (
-    <Card id={id} kind={kind} icon={IconBell} title={title} button={<Close id={id} />}>
+    <Card id={id} kind={kind} icon={rings ? IconAlertTriangle : IconBell} title={title} button={<Close id={id} />} rings={rings}>
       {message}
       {link && (
         <>
@@ -111,6 +114,8 @@ export function NoteStack({ popups, toasts }: { popups: readonly Popup[]; toasts
     ...popups.map((popup) => ({ id: popup.id, card: <PopupCard key={popup.id} popup={popup} /> })),
     ...toasts.map((toast) => ({ id: toast.id, card: <ToastCard key={toast.id} toast={toast} /> })),
   ].sort((a, b) => a.id - b.id);
+  const rings = toasts.some((toast) => toast.rings);
+  useEffect(() => (rings ? ring() : undefined), [rings]);
   const place = useCorner(cards.length > 0);
   if (cards.length === 0) return null;
   return createPortal(<div className={classes['stack']}>{cards.map(({ card }) => card)}</div>, place);

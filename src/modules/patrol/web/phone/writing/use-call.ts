@@ -1,6 +1,6 @@
 /** The phone shakes and sounds, again and again, as long as what calls is shown. */
 import { useEffect } from 'react';
-import { beep } from '../../emergency/alarm-sound.ts';
+import { beep } from '#platform/web/ui/feedback/alarm-tone.ts';
 
 /** Milliseconds: shakes, rests, shakes. */
 const SHAKE = [400, 200, 400];
