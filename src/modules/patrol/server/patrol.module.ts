@@ -81,6 +81,7 @@ import * as sitreps from './report/read-sitreps.ts';
 import { sendSitreps } from './report/send-sitreps.ts';
 import * as sitrepAnswers from './report/write-sitreps.ts';
 import { evaluatePlaceJob } from './round/evaluate-place.ts';
+import { renewRoundsJob } from './round/renew-rounds.ts';
 import { checkpointRegister } from './site/checkpoint.register.ts';
 import { printCodes } from './site/print-codes.ts';
 import { printNotice } from './site/print-notice.ts';
@@ -94,7 +95,7 @@ export const patrolModule: ServerModule = {
   searches: patrolSources,
   demo: async () => (await import('./demo/patrol.demo.ts')).patrolDemo,
   providers: [provide(auditLabels, patrolAuditLabels), provide(busyTimes, plannedDuty)],
-  jobs: [escalateJob, tellWelfareJob, tellDutyJob, punchDutyJob, evaluatePlaceJob, endKeeping],
+  jobs: [escalateJob, tellWelfareJob, tellDutyJob, punchDutyJob, evaluatePlaceJob, renewRoundsJob, endKeeping],
   reports: opsFiles.opsReports,
   bindings: [
     ...projectRegister.bindings,

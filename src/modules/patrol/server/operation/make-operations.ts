@@ -10,10 +10,11 @@ import { containing } from '#platform/server/db/containing.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { nextNumbers } from '#platform/server/numbers/next-number.ts';
 import type { findOperationDevices as findEndpoint } from '../../contract/operation/operation.endpoints.ts';
-import { planRounds, shiftOn } from '../../contract/operation/plan-rounds.ts';
+import { shiftOn } from '../../contract/operation/plan-rounds.ts';
 import { PATROL_ERRORS as E } from '../../contract/patrol.messages.ts';
-import { patrolDevices as d, patrolRoutes as w, type SiteRecord } from '../patrol.tables.ts';
+import { patrolDevices as d, type SiteRecord } from '../patrol.tables.ts';
 import { keepUnscanned } from '../round/keep-evaluation.ts';
+import { roundsOf, walkedRoutes } from '../round/walked-routes.ts';
 import { patrolOperationGuards as og, patrolOperations as o, patrolRounds as rounds } from '../operation.tables.ts';
 
 const AT_ONCE = 500;
@@ -95,22 +96,8 @@ export async function makeOperations(
   const byNumber = new Map(made.map((each) => [each.number, each]));
   const operations = planned.map((each, at) => ({ ...each, id: byNumber.get(numbers[at] ?? '')?.id ?? 0, seed: byNumber.get(numbers[at] ?? '')?.seed ?? '' }));
   await ctx.db.insert(og).values(operations.flatMap(({ id, guards }) => guards.map((guard_id) => ({ company_id: ctx.companyId, operation_id: id, guard_id }))));
-  const routes = await ctx.db
-    .select()
-    .from(w)
-    .where(and(eq(w.company_id, ctx.companyId), eq(w.site_id, site.id), eq(w.status, 'Active'), isNull(w.deleted_at)));
-  const byId = new Map(routes.map((route) => [route.id, route]));
-  const all = operations.flatMap(({ id, date, shift, seed }) =>
-    planRounds(routes, date, shift, seed).map(({ route_id, start }) => ({
-      company_id: ctx.companyId,
-      operation_id: id,
-      route_id,
-      start_at: instantOnLine(start, zone),
-      points: byId.get(route_id)?.points ?? [],
-      strict: byId.get(route_id)?.order === 'Strict',
-      min_leg_seconds: byId.get(route_id)?.min_leg_seconds ?? 0,
-    })),
-  );
+  const routes = await walkedRoutes(ctx, site.id);
+  const all = operations.flatMap((operation) => roundsOf(ctx, routes, operation));
   for (let from = 0; from < all.length; from += AT_ONCE) await ctx.db.insert(rounds).values(all.slice(from, from + AT_ONCE));
   const ids = operations.map(({ id }) => id);
   await keepUnscanned(ctx, ctx.companyId, ids);

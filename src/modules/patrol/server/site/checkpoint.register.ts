@@ -10,6 +10,7 @@ import { PATROL_ERRORS as E, PATROL_MESSAGES } from '../../contract/patrol.messa
 import { choicesOf } from '../../contract/phone/point-answers.ts';
 import { checkpoints, type CheckpointRow } from '../../contract/site/checkpoint.register.ts';
 import { evaluatePlaces } from '../round/evaluate-place.ts';
+import { renewRounds } from '../round/renew-rounds.ts';
 import { patrolChanged } from '../patrol-changed.ts';
 import { patrolCheckpoints as table, patrolRoutes as r } from '../patrol.tables.ts';
 import { getSite } from './site.register.ts';
@@ -81,6 +82,10 @@ export const checkpointRegister = registerOf(checkpoints, {
     // Where a GPS point lies says which scans were made there: what was evaluated by its old place is evaluated anew.
     const moved = changes.flatMap(({ before, after }) => (before && after && placeOf(before) !== placeOf(after) ? [after.id] : []));
     await evaluatePlaces(ctx, moved);
+    await renewRounds(
+      ctx,
+      changes.filter(({ before, after }) => before && after?.status !== before.status),
+    );
     await patrolChanged(ctx);
   },
 });

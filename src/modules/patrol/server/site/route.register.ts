@@ -7,6 +7,7 @@ import { PATROL_ERRORS as E, PATROL_MESSAGES } from '../../contract/patrol.messa
 import { durationOf, firstBackward, shortestGap, startMinutes } from '../../contract/site/route-times.ts';
 import { routes, type RouteRow } from '../../contract/site/route.register.ts';
 import { patrolChanged } from '../patrol-changed.ts';
+import { renewRounds } from '../round/renew-rounds.ts';
 import { patrolCheckpoints as c, patrolRoutes as table } from '../patrol.tables.ts';
 import { getSite } from './site.register.ts';
 
@@ -60,5 +61,8 @@ export const routeRegister = registerOf(routes, {
       duration_minutes: durationOf(record.points) + (record.random_minutes ?? 0),
       rounds_a_day: startMinutes(record).length,
     })),
-  notify: patrolChanged,
+  async notify(ctx, changes) {
+    await renewRounds(ctx, changes);
+    await patrolChanged(ctx);
+  },
 });
