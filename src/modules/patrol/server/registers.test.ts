@@ -219,6 +219,9 @@ test('a guard on patrol is a guard of the registry, seen by whoever sees that on
   for (const pin of ['000000', '123456', '987654', '12345', 'abcdef'])
     expect((await owner.client.post(`api/patrol/guards/${id}/pin`, { pin })).body.errors, pin).toHaveProperty('pin');
   expect((await owner.client.post(`api/patrol/guards/${id}/pin`, { pin: '482915' })).status).toBe(200);
+  const found = async (keyword: string) => (await owner.client.get('api/patrol/guards', { keyword })).body.data.map((each: { id: number }) => each.id);
+  expect([await found('pengawal CONTOH'), await found('g-1'), await found('G001'), await found('nobody')]).toEqual([[id], [id], [id], []]);
+  expect((await narrow.client.get('api/patrol/guards', { keyword: 'pengawal' })).body.meta.total).toBe(0);
   const row = (await owner.client.get(`api/patrol/guards/${id}`)).body.data;
   expect(row).toMatchObject({ name: 'Pengawal Contoh', has_pin: true, fit: true });
   expect(JSON.stringify(row)).not.toMatch(/argon|482915|pin_hash/);

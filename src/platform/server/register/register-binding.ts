@@ -26,8 +26,11 @@ export interface RegisterBinding<R extends Register, T extends RegisterTable> {
   readonly subject: string;
   /** Its audit entries are named by the verb alone (`created`), not with the subject. */
   readonly plainVerbs?: true;
-  /** Columns that a keyword is looked for in: of a table that stays below 10,000 rows in a company, or with an index of trigrams. */
-  readonly search: readonly PgColumn[];
+  /**
+   * What a keyword is looked for in: columns, or the text of a row of another table, of a table that stays below 10,000 rows in a company, or with an index of
+   * trigrams.
+   */
+  readonly search: readonly (PgColumn | SQL)[];
   /** What each sort orders by, as people read it: `lower(name)`. */
   readonly order: Readonly<Record<R['sorts'][number], PgColumn | SQL>>;
   /** End of a unique index → its field and message. */

@@ -36,7 +36,12 @@ const registryOf = (ctx: Ctx, ids: readonly number[]) =>
 export const guardRegister = registerOf(patrolGuards, {
   table,
   subject: 'patrol_guard',
-  search: [table.code, table.skills],
+  // Who is listed is seen in the registry (`seen`), so that its name and number tell nobody more.
+  search: [
+    table.code,
+    table.skills,
+    sql`(select concat_ws(' ', ${s.name}, ${s.guard_no}) from ${s} where ${s.company_id} = ${table.company_id} and ${s.id} = ${table.security_guard_id})`,
+  ],
   order: { code: sql`lower(${table.code})` },
   unique: {
     patrol_guards_code_key: ['code', PATROL_ERRORS.codeTaken],
