@@ -90,6 +90,12 @@ export const GUARD_NOTICES = defineMessages({
   firearmTitle: { en: 'Firearm permit ends on {date}', ms: 'Permit senjata api tamat pada {date}' },
   permitTitle: { en: 'Work permit ends on {date}', ms: 'Permit kerja tamat pada {date}' },
   licenceTitle: { en: 'Agency licence ends on {date}', ms: 'Lesen agensi tamat pada {date}' },
+  vettingEnded: { en: 'Vetting ended on {date}', ms: 'Tapisan telah tamat pada {date}' },
+  firearmEnded: { en: 'Firearm permit ended on {date}', ms: 'Permit senjata api telah tamat pada {date}' },
+  permitEnded: { en: 'Work permit ended on {date}', ms: 'Permit kerja telah tamat pada {date}' },
+  licenceEnded: { en: 'Agency licence ended on {date}', ms: 'Lesen agensi telah tamat pada {date}' },
+  over: { en: '{name} ({guard_no}) may not be posted until it is renewed.', ms: '{name} ({guard_no}) tidak boleh ditempatkan sehingga ia diperbaharui.' },
+  licenceOver: { en: 'Nobody may be posted until it is renewed.', ms: 'Tiada pengawal boleh ditempatkan sehingga ia diperbaharui.' },
   message: { en: '{name} ({guard_no}): renew in time.', ms: '{name} ({guard_no}): perbaharui tepat pada masanya.' },
   licenceMessage: { en: 'After that day nobody may be posted.', ms: 'Selepas tarikh itu tiada pengawal boleh ditempatkan.' },
 });

@@ -11,8 +11,8 @@ import { SENSITIVE_PAPERS } from '../contract/record/compliance.endpoints.ts';
 import { GUARD_NOTICES } from '../contract/security-guard.messages.ts';
 import { MIRROR } from './guard/guard.store.ts';
 
-/** Days before an end on which it is announced. */
-export const NOTICE_DAYS = [90, 60, 30, 14, 7] as const;
+/** Days before an end on which it is announced: a date of expiry is the last valid day, and on the day after it the paper has ended. */
+const NOTICE_DAYS = [90, 60, 30, 14, 7, 0, -1] as const;
 const SYSTEM = { companyId: null, userId: null, system: true } as const;
 
 interface Ending {
@@ -35,7 +35,7 @@ const ENDING = `select x.*, case when e.id is not null then
       where g.status = 'Active' and g.deleted_at is null and g.employee_id is null and g.permit_expiry - $1::date = any($2::int[])
     union all select g.id, g.company_id, 'vetting', c.vetting_expiry::text, g.name, g.guard_no, g.employee_id
       from security_guard_compliances c join security_guards g on g.company_id = c.company_id and g.id = c.guard_id
-      where g.status = 'Active' and g.deleted_at is null and c.vetting_status = 'Approved' and c.vetting_expiry - $1::date = any($2::int[])
+      where g.status = 'Active' and g.deleted_at is null and (c.vetting_status = 'Approved' or c.vetting_status = 'Expired' and c.vetting_expiry < $1::date) and c.vetting_expiry - $1::date = any($2::int[])
     union all select s.id, s.company_id, 'licence', s.licence_expiry::text, '', '', null from security_guard_settings s
       where s.licence_expiry - $1::date = any($2::int[])
     union all select s.id, s.company_id, 'licence', b.licence_expiry::text, '', '', null from security_guard_settings s
@@ -43,22 +43,23 @@ const ENDING = `select x.*, case when e.id is not null then
   ) x join companies m on m.id = x.company_id and m.deleted_at is null and (m.modules ->> 'security_guard')::boolean
   left join employees e on e.company_id = x.company_id and e.id = x.employee_id`;
 
-const TITLES: Readonly<Record<Ending['paper'], Text>> = {
-  vetting: GUARD_NOTICES.vettingTitle,
-  firearm: GUARD_NOTICES.firearmTitle,
-  permit: GUARD_NOTICES.permitTitle,
-  licence: GUARD_NOTICES.licenceTitle,
+const TITLES: Readonly<Record<Ending['paper'], readonly [ends: Text, ended: Text]>> = {
+  vetting: [GUARD_NOTICES.vettingTitle, GUARD_NOTICES.vettingEnded],
+  firearm: [GUARD_NOTICES.firearmTitle, GUARD_NOTICES.firearmEnded],
+  permit: [GUARD_NOTICES.permitTitle, GUARD_NOTICES.permitEnded],
+  licence: [GUARD_NOTICES.licenceTitle, GUARD_NOTICES.licenceEnded],
 };
 
-async function announce(tx: Transaction, { id, company_id, paper, date, name, guard_no, employee }: Ending): Promise<void> {
+async function announce(tx: Transaction, { id, company_id, paper, date, name, guard_no, employee }: Ending, today: string): Promise<void> {
   const isLicence = paper === 'licence';
+  const isOver = date < today;
   await notify(tx, {
     to: {
       users: await adminsWho(tx, company_id, { route: '/security-guard', ...(paper === 'vetting' && { actions: ['View Compliance'] }) }, employee ?? undefined),
     },
     notification_type: 'permit_expiry',
-    title: TITLES[paper],
-    message: isLicence ? GUARD_NOTICES.licenceMessage : GUARD_NOTICES.message,
+    title: TITLES[paper][isOver ? 1 : 0],
+    message: isLicence ? GUARD_NOTICES[isOver ? 'licenceOver' : 'licenceMessage'] : GUARD_NOTICES[isOver ? 'over' : 'message'],
     params: { name, guard_no, date: formatDate(date) },
     route: isLicence ? '/security-guard' : `/security-guard/view?id=${id}`,
     subject: { type: isLicence ? 'security_guard_setting' : 'security_guard', id },
@@ -85,7 +86,7 @@ export const watchGuards = defineJob({
         [today],
       );
       const { rows } = await tx.client.query<Ending>(ENDING, [today, NOTICE_DAYS]);
-      for (const ending of rows) await announce(tx, ending);
+      for (const ending of rows) await announce(tx, ending, today);
     });
   },
 });

@@ -40,7 +40,7 @@ export function Page() {
   const id = Number(new URLSearchParams(useSearch()).get('id'));
   const { data, error, refetch } = useEndpoint(guards.show, { id }, { quiet: true, enabled: id > 0 });
   const guard = data?.data as GuardRow | undefined;
-  if (!(id > 0)) return <EmptyState drawing="people" title={W.missing} action={<Link href={PAGE}>{<Back />}</Link>} />;
+  if (!(id > 0)) return <NotChosen />;
   return (
     <Loaded error={error} refetch={refetch} shape="detail" count={8}>
       {guard && <Shown key={id} guard={guard} />}
@@ -53,7 +53,15 @@ function DutyTab() {
   return <Slot name="security-guard-duty" fallback={<Skeletons shape="rows" count={6} />} />;
 }
 
-const Back = () => useT(W)('back');
+function NotChosen() {
+  const t = useT(W);
+  return (
+    <>
+      <h1 className="sr-only">{useT(GUARD)('guard')}</h1>
+      <EmptyState drawing="people" title={W.missing} action={<Link href={PAGE}>{t('back')}</Link>} />
+    </>
+  );
+}
 
 function Shown({ guard }: { guard: GuardRow }) {
   const t = useT(W);

@@ -30,7 +30,7 @@ export interface GuardFacts {
   readonly firearm_permit_expiry: string | null;
   readonly live_firing_at: string | null;
   readonly letter_date: string | null;
-  /** Of the licence of the agency whose guard it is; null: not entered. */
+  /** Of the company's own licence, and of the other agency's where the guard is lent, the sooner; null: none is entered. */
   readonly licence_expiry: string | null;
 }
 

@@ -41,7 +41,7 @@ const facts = adhocText<KnownGuard>(
   `select g.id, g.name, g.status, g.category, g.nationality, g.date_of_birth::text, g.joined_at::text, g.blacklisted_at is not null as blacklisted,
      coalesce(c.vetting_status, 'Pending') as vetting_status, c.vetting_expiry::text, g.csg_date::text, c.medical_date::text, c.medical_fit,
      c.drug_test_result, coalesce(p.expiry, g.permit_expiry)::text as permit_expiry, g.firearm_permit_expiry::text, g.live_firing_at::text,
-     g.letter_date::text, (case when g.agency_name is null then least(s.licence_expiry, l.expiry) else g.agency_licence_expiry end)::text as licence_expiry,
+     g.letter_date::text, least(s.licence_expiry, case when g.agency_name is null then l.expiry else g.agency_licence_expiry end)::text as licence_expiry,
      coalesce(s.csg_months, 6) as csg_months, coalesce(s.live_firing_months, 6) as live_firing_months, s.letter_from::text
    from security_guards g
    left join security_guard_compliances c on c.company_id = g.company_id and c.guard_id = g.id

@@ -171,7 +171,10 @@ test('every morning vetting expires, ends are announced to those who may know, a
     `select user_id, title from notifications where company_id = $1 and notification_type = 'permit_expiry'`,
     [owner.companyId],
   );
-  expect(rows.map(({ user_id, title }) => [user_id, title.en])).toEqual([[owner.userId, 'Vetting ends on 20/12/26']]);
+  expect(rows.map(({ user_id, title }) => [user_id, title.en]).sort()).toEqual([
+    [owner.userId, 'Vetting ended on 19/11/26'],
+    [owner.userId, 'Vetting ends on 20/12/26'],
+  ]);
   expect(rows.map(({ user_id }) => user_id)).not.toContain(clerk.userId);
 });
 
@@ -309,4 +312,30 @@ test('a supplementary licence of a branch refuses the guards of that branch alon
   expect(await post(inBranch, '2026-12-01')).toEqual({ place: ['May not be posted: Licence of the agency.'] });
   expect(await post(elsewhere, '2026-12-01')).toBeUndefined();
   expect(await post(elsewhere, '2027-01-01')).toEqual({ place: ['May not be posted: Licence of the agency.'] });
+  const agency = { agency_name: 'Agensi Lain', agency_licence_no: 'K1', agency_licence_expiry: '2027-06-30' };
+  const lent = await fitGuard(owner.client, { guard_no: 'L-1', identity_number: '910203-80-5007', ...agency });
+  expect(await post(lent, '2026-12-31'), 'the branch of another guard is none of it').toBeUndefined();
+  expect(await post(lent, '2027-01-01'), 'the own licence has ended').toEqual({ place: ['May not be posted: Licence of the agency.'] });
+});
+
+test('a paper that ends is told on its last day and once more when it has ended', async () => {
+  const owner = await ownerOf(portal);
+  await portal.owner.query(`update companies set modules = modules || '{"security_guard": true}' where id = $1`, [owner.companyId]);
+  const armed = { category: 'Armed', firearm_permit_no: 'PSA/1', firearm_permit_expiry: '2026-12-05', live_firing_at: '2026-11-01' };
+  await fitGuard(owner.client, armed);
+  const told = async () =>
+    (
+      await portal.owner.query<{ title: { en: string }; message: { en: string } }>(
+        `select title, message from notifications where company_id = $1 and notification_type = 'permit_expiry' order by id`,
+        [owner.companyId],
+      )
+    ).rows.map(({ title, message }) => `${title.en} | ${message.en}`);
+  for (const day of ['04', '05', '06', '07']) {
+    portal.clock.set(`2026-12-${day}T08:00:00+08:00`);
+    await run(watchGuards);
+  }
+  expect(await told()).toEqual([
+    'Firearm permit ends on 05/12/26 | Contoh bin Contoh (G-1): renew in time.',
+    'Firearm permit ended on 05/12/26 | Contoh bin Contoh (G-1) may not be posted until it is renewed.',
+  ]);
 });
