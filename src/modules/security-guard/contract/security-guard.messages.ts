@@ -45,6 +45,7 @@ export const GUARD_ERRORS = defineMessages({
   agencyLicence: { en: 'Enter the licence of the other agency and its last day.', ms: 'Masukkan lesen agensi lain dan tarikh tamatnya.' },
   agencyEmployee: { en: 'An employee belongs to no other agency.', ms: 'Pekerja bukan milik agensi lain.' },
   leftBefore: { en: 'The last day is not before the first.', ms: 'Hari terakhir tidak boleh sebelum hari pertama.' },
+  statusOfEmployee: { en: 'The status of an employee is set at the employee.', ms: 'Status pekerja ditetapkan pada rekod pekerja.' },
   leftActive: { en: 'Somebody who has left is inactive.', ms: 'Orang yang telah berhenti adalah tidak aktif.' },
   future: { en: 'Enter a day that is not in the future.', ms: 'Masukkan tarikh yang bukan pada masa depan.' },
   csgNeeded: { en: 'Enter both the number and the date of the certificate.', ms: 'Masukkan nombor dan tarikh sijil.' },

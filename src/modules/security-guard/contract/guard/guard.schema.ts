@@ -16,7 +16,7 @@ export type GuardStatus = (typeof GUARD_STATUSES)[number];
 export type VettingStatus = (typeof VETTING_STATUSES)[number];
 
 export const guardForm = z.object({
-  /** A guard who is an employee: name, phone and picture are the employee's. */
+  /** A guard who is an employee: name, phone, picture and status are the employee's. */
   employee_id: optional(id()),
   guard_no: line(1, 20),
   name: personName(),

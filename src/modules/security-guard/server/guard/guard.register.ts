@@ -10,6 +10,7 @@ import { fault } from '#platform/server/register/register-binding.ts';
 import { registerOf } from '#platform/server/register/register-of.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';
 import { guards, type GuardRow } from '../../contract/guard/guard.register.ts';
+import type { GuardStatus } from '../../contract/guard/guard.schema.ts';
 import { GUARD_ERRORS, GUARD_MESSAGES } from '../../contract/security-guard.messages.ts';
 import { seesCompliance } from '../compliance-right.ts';
 import { guardsChanged } from '../guards-changed.ts';
@@ -55,6 +56,12 @@ export function chosenGuards(ctx: Ctx, { category, nationality, vetting_status, 
   );
 }
 
+/** An entry that is linked has the status of its employee, whenever it is saved. @param theirs undefined: nobody whom the viewer may see */
+function faultsOfLink(theirs: GuardStatus | undefined, status: GuardStatus, isNew: boolean) {
+  if (isNew && theirs !== 'Active') return fault('employee_id', GUARD_ERRORS.employeeUnknown);
+  return theirs === undefined || theirs === status ? {} : fault('status', GUARD_ERRORS.statusOfEmployee);
+}
+
 export const guardRegister = registerOf(guards, {
   table: g,
   subject: 'security_guard',
@@ -76,14 +83,11 @@ export const guardRegister = registerOf(guards, {
       ctx,
       drafts.flatMap(({ form }) => form.employee_id ?? []),
     );
-    const active = new Set(found.flatMap(({ id, status }) => (status === 'Active' ? [id] : [])));
+    const statuses = new Map(found.map(({ id, status }) => [id, status]));
     const day = today(ctx);
     return drafts.map(({ form, before }) => ({
       ...faultsOfGuard(form, day),
-      ...(form.employee_id !== null &&
-        form.employee_id !== before?.employee_id &&
-        !active.has(form.employee_id) &&
-        fault('employee_id', GUARD_ERRORS.employeeUnknown)),
+      ...(form.employee_id !== null && faultsOfLink(statuses.get(form.employee_id), form.status, form.employee_id !== before?.employee_id)),
     }));
   },
   async may(ctx, records) {
@@ -112,7 +116,7 @@ export const guardRegister = registerOf(guards, {
     const sees = seesCompliance(ctx);
     return records.map((record): Partial<GuardRow> => {
       const own = more.get(record.id);
-      const [photo] = photos.get(record.id) ?? faces.get(record.employee_id ?? 0) ?? [];
+      const [photo] = faces.get(record.employee_id ?? 0) ?? photos.get(record.id) ?? [];
       return {
         ...(record.employee_id !== null && own && { name: own.name ?? record.name, phone: own.phone }),
         employee_code: own?.employee_code ?? null,

@@ -88,9 +88,13 @@ export async function moreOfGuards(ctx: Ctx, ids: readonly number[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Name and phone of guards who are employees, as the employees have them. Their versions stay: nobody changed the guard. */
-export const MIRROR = `update security_guards g set name = e.name, phone = e.phone from employees e
-  where e.company_id = g.company_id and e.id = g.employee_id and g.deleted_at is null and (g.name, g.phone) is distinct from (e.name, e.phone)`;
+/**
+ * Name, phone and status of guards who are employees, as the employees have them; one who is back has not left. Their versions stay: nobody changed the guard.
+ */
+export const MIRROR = `update security_guards g set name = e.name, phone = e.phone, status = e.status,
+    left_at = case when e.status = 'Active' and g.status <> 'Active' then null else g.left_at end
+  from employees e where e.company_id = g.company_id and e.id = g.employee_id and g.deleted_at is null
+    and (g.name, g.phone, g.status) is distinct from (e.name, e.phone, e.status)`;
 export const mirrorEmployees = adhocText(`${MIRROR} and g.company_id = $1 and g.id = any($2::bigint[])`);
 
 export const postedGuards = adhocText<{ guard_id: number }>(

@@ -1,7 +1,8 @@
 /** The registry over HTTP: laws of a register and of its sheet, who sees whom, what an entry must say, the prefix of the address, figures, the file. */
 import { afterAll, expect, test } from 'vitest';
 import { bringSheet, type SheetLine } from '#app/server/testing/bring-sheet.ts';
-import { adminOf, ownerOf } from '#app/server/testing/people.ts';
+import { adminOf, employeeOf, ownerOf } from '#app/server/testing/people.ts';
+import { runJob } from '#app/server/testing/run-job.ts';
 import { registerContractTests } from '#app/server/testing/register-contract-tests.ts';
 import { sheetContractTests } from '#app/server/testing/sheet-contract-tests.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
@@ -106,6 +107,38 @@ test('a guard who is an employee is seen by whoever sees the employee, with the 
   expect((await narrow.client.post(`${PATH}/${linked.id}`, { ...GUARD, employee_id: person.id, updated_at: linked.updated_at })).status).toBe(404);
   expect((await narrow.client.get(`${PATH}/summary`)).body.data.active).toBe(1);
   expect(JSON.stringify((await narrow.client.get(`${PATH}/export`, { preview: 1 })).body)).not.toContain('Nama');
+});
+
+test('a guard who is an employee has the status and the picture of the employee', async () => {
+  const owner = await ownerOf(portal);
+  await portal.owner.query(`update companies set modules = modules || '{"security_guard": true}' where id = $1`, [owner.companyId]);
+  const person = await employeeOf(portal, owner);
+  const form = { ...GUARD, employee_id: person.employeeId };
+  expect((await owner.client.post(PATH, { ...form, status: 'Inactive' })).body.errors).toEqual({
+    status: ['The status of an employee is set at the employee.'],
+  });
+  const { id } = (await owner.client.post(PATH, form)).body.data;
+  const shown = async () => (await owner.client.get(`${PATH}/${id}`)).body.data;
+  const save = async (more: object) => (await owner.client.post(`${PATH}/${id}`, { ...form, ...more, updated_at: (await shown()).updated_at })).body;
+  expect((await save({ status: 'Inactive' })).errors).toHaveProperty('status');
+  const png = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+  const [photo, own] = [new FormData(), new FormData()];
+  photo.append('kind', 'photo');
+  photo.append('files[0]', new Blob([png], { type: 'image/png' }), 'guard.png');
+  expect((await owner.client.post(`${PATH}/${id}/documents`, photo)).status).toBe(200);
+  const before: string = (await shown()).image;
+  own.append('image', new Blob([png], { type: 'image/png' }), 'own.png');
+  const { file } = (await person.client.post('api/profile/image', own)).body.data.image;
+  expect([before.includes(file), (await shown()).image.includes(file)]).toEqual([false, true]);
+  const setStatus = (status: string) => portal.owner.query('update employees set status = $2 where id = $1', [person.employeeId, status]);
+  await setStatus('Inactive');
+  expect((await save({})).errors).toHaveProperty('status');
+  await runJob(portal, 'security-guard.watch');
+  expect(await shown()).toMatchObject({ status: 'Inactive' });
+  await portal.owner.query(`update security_guards set left_at = '2026-11-01' where id = $1`, [id]);
+  await setStatus('Active');
+  await runJob(portal, 'security-guard.watch');
+  expect(await shown()).toMatchObject({ status: 'Active', left_at: null });
 });
 
 test('the prefix of the address reads the same registry, and another is not there', async () => {

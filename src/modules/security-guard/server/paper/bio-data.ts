@@ -135,7 +135,7 @@ export async function printBioData(ctx: Ctx, { id, language = ctx.locale }: Pars
     () => settingOf(ctx),
   );
   const own = guard.employee_id === null ? undefined : more.get(id);
-  const [face] = photos.get(id) ?? faces.get(guard.employee_id ?? 0) ?? [];
+  const [face] = faces.get(guard.employee_id ?? 0) ?? photos.get(id) ?? [];
   const shown: Omit<Shown, 'photo'> = {
     guard,
     name: own?.name ?? guard.name,
