@@ -13,6 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => mesra.close());
 
+/** The list begins with today. */
+const ANY_DAY = 'start_date=&end_date=';
+
 const rowMenu = async (name: string, action: string | RegExp) => {
   await page.getByRole('row').filter({ hasText: name }).getByRole('button').last().click();
   await page.getByRole('menuitem', { name: action }).click();
@@ -93,19 +96,19 @@ it('shows what became of the rounds, and the scans behind them', async () => {
   const drawer = page.getByRole('dialog');
   await drawer.getByText('Whole site by night').first().waitFor();
   await look(page, 'patrol-11-operation');
-  await page.goto('/patrol/ops/clocking?flag=unknown_tag');
+  await page.goto(`/patrol/ops/clocking?${ANY_DAY}&flag=unknown_tag`);
   await page.getByText('Unknown tag 04:A2:19:7F').waitFor();
   await settle(page);
   await look(page, 'patrol-12-clockings');
   await checkAxe(page);
-  await page.goto('/patrol/ops/clocking?exceptions=Undecided&flag=unknown_tag');
+  await page.goto(`/patrol/ops/clocking?${ANY_DAY}&exceptions=Undecided&flag=unknown_tag`);
   const exception = page.getByRole('row').filter({ hasText: 'Unknown tag 04:A2:19:7F' });
   await exception.getByRole('button').last().click();
   await page.getByRole('menuitem', { name: 'Record breach' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('Nobody knows this tag.');
   await page.getByRole('dialog').getByRole('button', { name: 'Record breach' }).click();
   await exception.waitFor({ state: 'detached' });
-  await page.goto('/patrol/ops/clocking?exceptions=Decided&flag=unknown_tag');
+  await page.goto(`/patrol/ops/clocking?${ANY_DAY}&exceptions=Decided&flag=unknown_tag`);
   await page.getByText('Breach: Nobody knows this tag.').first().waitFor();
   await settle(page);
   await look(page, 'patrol-13-exceptions');
@@ -171,7 +174,7 @@ it('writes into the occurrence book and verifies it', async () => {
 });
 
 it('shows the reports of guards and of devices, on a phone too', async () => {
-  await page.goto('/patrol/ops/sitrep');
+  await page.goto('/patrol/ops/sitrep?status=');
   await page.getByRole('row').filter({ hasText: 'Padlock of the store cut' }).click();
   await page.getByRole('dialog').getByText('What was done', { exact: true }).waitFor();
   await look(page, 'patrol-25-sitrep');

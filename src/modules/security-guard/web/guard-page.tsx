@@ -1,11 +1,12 @@
 /** The registry of guards: figures, the list, import, the return, several posted at once. */
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
+import { call } from '#platform/web/call/call.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { ImportButton } from '#platform/web/ui/import/import-button.tsx';
-import { ListPage, type Column, type Filter } from '#platform/web/ui/list-page.tsx';
+import { ListPage, type Column, type Filter, type Option } from '#platform/web/ui/list-page.tsx';
 import { reportChoices } from '#platform/web/ui/report/report-file.ts';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { useRemoval } from '#platform/web/register/use-removal.ts';
@@ -77,6 +78,12 @@ function useColumns(): Column<GuardRow>[] {
   ];
 }
 
+/** Places where guards are posted today: the name is the value. */
+const findPlaces = async (place: string): Promise<Option[]> => {
+  const { data } = await call(guards.list, { place, per_page: 100 });
+  return [...new Set(data.flatMap(({ posting }) => posting ?? []))].sort().map((name) => ({ value: name, label: name }));
+};
+
 function useFilters(): Filter[] {
   const t = useT(W);
   const sees = useCan(PAGE, 'View Compliance');
@@ -101,6 +108,7 @@ function useFilters(): Filter[] {
           } as const,
         ]
       : []),
+    { kind: 'lookup', key: 'place', label: W.posting, load: findPlaces },
     { kind: 'select', key: 'expiring', label: W.expiring, number: true, options: NOTICE.map((n) => ({ value: String(n), label: t('withinDays', { n }) })) },
     {
       kind: 'select',

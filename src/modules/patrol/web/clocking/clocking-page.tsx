@@ -12,6 +12,7 @@ import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { TabsNav } from '#platform/web/ui/page/tabs-nav.tsx';
 import { reportChoices } from '#platform/web/ui/report/report-file.ts';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import { useToday } from '#platform/web/ui/values.tsx';
 import {
   decideClocking,
   enterClocking,
@@ -24,6 +25,7 @@ import { SCAN_DECISIONS, SCAN_FLAGS, SCAN_STATUSES } from '../../contract/round/
 import { CLOCKING as W, DECIDE_VERBS, QUEUE_NAMES } from './clocking.messages.ts';
 import { POINT_NAMES, DECISION_NAMES, FLAG_NAMES, METHOD_NAMES } from '../../contract/round/round-words.ts';
 import { unknownTagActions, type UnknownTagRow } from '../site/unknown-tag.ts';
+import { findSites } from '../find-choices.ts';
 import { ClockingTiles } from './clocking-tiles.tsx';
 import { OPERATION_READS } from '../operation-reads.ts';
 
@@ -40,6 +42,7 @@ export function Page() {
   const t = useT(W);
   const say = useSay();
   const confirm = useConfirm();
+  const today = useToday();
   const [unknown, setUnknown] = useState<UnknownTagRow | null>(null);
   const [isEntering, setEntering] = useState(false);
   const isByHour = new URLSearchParams(useSearch()).get('view') === 'hour';
@@ -162,7 +165,8 @@ export function Page() {
         ]}
         filters={[
           { kind: 'keyword', key: 'keyword' },
-          { kind: 'dates', key: 'start_date', to: 'end_date', label: W.time },
+          { kind: 'dates', key: 'start_date', to: 'end_date', label: W.time, initial: today, initialTo: today },
+          { kind: 'lookup', key: 'site_id', label: W.site, load: findSites, number: true },
           { kind: 'select', key: 'status', label: W.status, options: SCAN_STATUSES.map((value) => ({ value, label: POINT_NAMES[value] })) },
           { kind: 'select', key: 'exceptions', label: W.exceptions, options: EXCEPTION_QUEUES.map((value) => ({ value, label: QUEUE_NAMES[value] })) },
           { kind: 'select', key: 'flag', label: W.flags, options: SCAN_FLAGS.map((value) => ({ value, label: FLAG_NAMES[value] })) },

@@ -64,6 +64,15 @@ export function Page() {
           { kind: 'keyword', key: 'keyword' },
           { kind: 'lookup', key: 'site_id', label: W.site, load: findSites, number: true },
           { kind: 'select', key: 'type', label: W.type, options: DEVICE_TYPES.map((value) => ({ value, label: DEVICE_NAMES[value] })) },
+          {
+            kind: 'select',
+            key: 'online',
+            label: W.connection,
+            options: [
+              { value: 'true', label: W.online },
+              { value: 'false', label: W.offline },
+            ],
+          },
         ]}
         moreActions={(row: DeviceRow) =>
           row.status === 'Active'

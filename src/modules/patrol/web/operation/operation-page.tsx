@@ -128,7 +128,14 @@ export function Page() {
           { kind: 'keyword', key: 'keyword' },
           { kind: 'dates', key: 'start_date', to: 'end_date', label: W.date },
           { kind: 'lookup', key: 'site_id', label: W.site, load: findSites, number: true },
-          { kind: 'select', key: 'status', label: W.status, options: OPERATION_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] })) },
+          {
+            kind: 'select',
+            key: 'status',
+            label: W.status,
+            initial: 'On Going',
+            prominent: true,
+            options: OPERATION_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] })),
+          },
         ]}
         above={views}
         action={actions}

@@ -1,6 +1,8 @@
 /** The contracts under which sites are guarded. */
 import { useState } from 'react';
+import { call } from '#platform/web/call/call.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
+import type { Option } from '#platform/web/ui/list-page.tsx';
 import { RegisterPage } from '#platform/web/register/register-page.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { LastDay } from '#platform/web/ui/last-day.tsx';
@@ -13,6 +15,12 @@ const ProjectForm = lazyDrawer(async () => (await import('./project-form.tsx')).
 
 const ReportForm = lazyDrawer(async () => (await import('./report-form.tsx')).ReportForm, { title: CLIENT_REPORT.print, size: 440 });
 const PRINT = { page: '/patrol/project', action: 'Print', call: printClientReport } as const;
+
+/** Clients of projects, whatever became of them: the name is the value. */
+const findClients = async (keyword: string): Promise<Option[]> => {
+  const { data } = await call(projects.list, { client: keyword, per_page: 100, sort_by: 'client_name', sort: 'asc' });
+  return [...new Set(data.map(({ client_name }) => client_name))].map((name) => ({ value: name, label: name }));
+};
 
 export function Page() {
   const t = useT(W);
@@ -64,7 +72,8 @@ export function Page() {
         ]}
         filters={[
           { kind: 'keyword', key: 'keyword' },
-          { kind: 'select', key: 'status', label: W.status, options: PROJECT_STATUSES, prominent: true },
+          { kind: 'select', key: 'status', label: W.status, options: PROJECT_STATUSES, initial: 'On Going', prominent: true },
+          { kind: 'lookup', key: 'client', label: W.client, load: findClients },
         ]}
         words={W}
         nameOf={({ name }) => name}

@@ -86,7 +86,14 @@ export function Page() {
           { kind: 'lookup', key: 'site_id', label: W.site, load: findSites, number: true },
           { kind: 'select', key: 'category', label: W.category, options: SITREP_CATEGORIES.map((value) => ({ value, label: CATEGORY_NAMES[value] })) },
           { kind: 'select', key: 'severity', label: W.severity, options: SEVERITIES.map((value) => ({ value, label: SEVERITY_NAMES[value] })) },
-          { kind: 'select', key: 'status', label: W.status, options: SITREP_STATUSES.map((value) => ({ value, label: SITREP_STATUS_NAMES[value] })) },
+          {
+            kind: 'select',
+            key: 'status',
+            label: W.status,
+            initial: 'Pending',
+            prominent: true,
+            options: SITREP_STATUSES.map((value) => ({ value, label: SITREP_STATUS_NAMES[value] })),
+          },
         ]}
         rowName={({ number, title }) => `${number} ${title}`}
         opens={SitrepDrawer}

@@ -6,8 +6,11 @@ export const SITREP = defineMessages({
   ...everyday('status', 'date', 'number', 'close', 'note', 'name', 'from', 'to'),
   report: { en: 'Situation report', ms: 'Laporan situasi' },
   add: { en: 'Write report', ms: 'Tulis laporan' },
-  empty: { en: 'No situation report', ms: 'Tiada laporan situasi' },
-  emptyHint: { en: 'Reports appear here as guards send them.', ms: 'Laporan dipaparkan di sini apabila pengawal menghantarnya.' },
+  empty: { en: 'No situation report is waiting', ms: 'Tiada laporan situasi menunggu' },
+  emptyHint: {
+    en: 'Reports appear here as guards send them. Choose another status to see older ones.',
+    ms: 'Laporan dipaparkan di sini apabila pengawal menghantarnya. Pilih status lain untuk melihat yang lama.',
+  },
   reported: { en: 'Reported', ms: 'Dilaporkan' },
   received: { en: 'Received', ms: 'Diterima' },
   site: { en: 'Site', ms: 'Tapak' },
