@@ -108,6 +108,8 @@ export const PATROL_ERRORS = defineMessages({
   tooFewGuards: { en: 'This shift needs {n} guards.', ms: 'Syif ini memerlukan {n} pengawal.' },
   guardsUnknown: { en: 'Choose active guards on patrol whom you may see.', ms: 'Pilih pengawal rondaan aktif yang boleh anda lihat.' },
   guardUnfit: { en: '{name}: {why}', ms: '{name}: {why}' },
+  overrideOwner: { en: '{why} Only the owner plans it nevertheless.', ms: '{why} Hanya pemilik boleh tetap merancangnya.' },
+  overrideReason: { en: '{why} Enter why it is planned nevertheless.', ms: '{why} Nyatakan sebab ia tetap dirancang.' },
   guardBusy: { en: '{name}: {why}', ms: '{name}: {why}' },
   operationOver: { en: 'This operation is over or cancelled.', ms: 'Operasi ini sudah tamat atau dibatalkan.' },
   notOnDuty: { en: 'This guard is not on duty in the operation.', ms: 'Pengawal ini tidak bertugas dalam operasi ini.' },

@@ -49,6 +49,7 @@ export const OPERATION = defineMessages({
   noChecks: { en: 'No check is due yet.', ms: 'Belum ada semakan.' },
   answeredAt: { en: '{name} at {time}', ms: '{name} pada {time}' },
   aGuard: { en: 'A guard', ms: 'Seorang pengawal' },
+  overrideReason: { en: 'Why it is planned nevertheless', ms: 'Sebab tetap dirancang' },
   cancelTitle: { en: 'Cancel {number}', ms: 'Batalkan {number}' },
 });
 export const PRESENCE_NAMES = defineMessages({

@@ -4,7 +4,7 @@ import { defineEndpoint, requirePage, wrote } from '#platform/contract/endpoint.
 import { date, optionalText } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { patrolManifest } from '../patrol.manifest.ts';
-import { charge, OPERATION_STATUSES } from './operation.endpoints.ts';
+import { charge, OPERATION_STATUSES, overrideField } from './operation.endpoints.ts';
 
 const PAGE = '/patrol/operation';
 const PATH = 'api/patrol/operations';
@@ -72,6 +72,7 @@ export const generateOperations = defineEndpoint({
     rotate: z.boolean(),
     device_ids: charge.device_ids,
     briefing: optionalText(2000),
+    ...overrideField,
     /** Shows what would be planned, and plans nothing. */
     dry_run: z.boolean().default(false),
   }),

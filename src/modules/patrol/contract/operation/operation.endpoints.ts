@@ -153,6 +153,9 @@ export const charge = {
   device_ids: z.array(id()).max(20).default([]),
 };
 
+/** Why the owner plans what is allowed and needs a look: a week without a rest day, much overtime. */
+export const overrideField = { override_reason: optionalText(500).default(null) };
+
 export const createOperations = defineEndpoint({
   name: 'patrol.create-operations',
   method: 'POST',
@@ -166,11 +169,12 @@ export const createOperations = defineEndpoint({
     guard_ids: z.array(id()).min(1).max(50),
     ...charge,
     briefing: optionalText(2000),
+    ...overrideField,
   }),
   output: wrote(
     z.object({ ids: z.array(z.number()), /** What is allowed and needs a look: a seventh day, too much overtime. */ warnings: z.array(z.string()) }),
   ),
-  summary: 'Plans a shift of a site for each day of a range, with its guards, devices and rounds',
+  summary: 'Plans a shift of a site for each day of a range, with its guards, devices and rounds; past a rest day or overtime the owner alone, with a reason',
   emits,
 });
 
@@ -211,8 +215,8 @@ export const replaceGuard = defineEndpoint({
   method: 'POST',
   path: `${PATH}/{id}/replace`,
   requires: requirePage(patrolManifest, PAGE, 'Update'),
-  input: z.object({ id: id(), guard_id: id(), by_id: id(), reason: text(3, 500) }),
-  output: wrote(z.object({ id: z.number() })),
+  input: z.object({ id: id(), guard_id: id(), by_id: id(), reason: text(3, 500), ...overrideField }),
+  output: wrote(z.object({ id: z.number(), warnings: z.array(z.string()) })),
   summary: 'Puts another guard in place of one of an operation that is not over, with a reason; from now on, or from the start where that is to come',
   emits,
 });

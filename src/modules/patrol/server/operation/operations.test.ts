@@ -196,14 +196,41 @@ test('a shift has a leader among its guards and devices of its site, changed bef
   expect((await change({})).body.errors).toEqual({ base: [expect.stringContaining('has begun')] });
 });
 
-test('a seventh day in a row and too much overtime are planned, and said', async () => {
+test('a seventh day in a row and too much overtime are for the owner alone to plan, with a reason', async () => {
   const owner = await ownerOf(portal);
-  const { plan } = await openGuardedSite(portal, owner);
+  const { plan, site_id, guards } = await openGuardedSite(portal, owner);
   const six = await plan({ start_date: '2026-12-01', end_date: '2026-12-06' });
   expect(six.body.data.warnings).toEqual([]);
-  const seventh = await plan({ start_date: '2026-12-07', end_date: '2026-12-07' });
-  expect(seventh.body.data.warnings).toHaveLength(2);
-  expect(seventh.body.message).toMatch(/^1 operation is planned\. Contoh bin Contoh: No rest day from 01\/12\/26 to 07\/12\/26/);
-  const rest = await plan({ start_date: '2026-12-09', end_date: '2026-12-29' });
+  const seven = { start_date: '2026-12-07', end_date: '2026-12-07' };
+  expect((await plan(seven)).body.errors).toEqual({
+    override_reason: [expect.stringMatching(/^Contoh bin Contoh: No rest day from 01\/12\/26 to 07\/12\/26.* Enter why it is planned nevertheless\.$/)],
+  });
+  const admin = await adminOf(portal, owner, { '/patrol/operation': ['Create'] });
+  const body = { site_id, ...seven, shift_name: 'Night', guard_ids: guards, briefing: null, override_reason: 'Shutdown of the plant' };
+  expect((await admin.client.post(OPERATIONS, body)).body.errors).toEqual({ base: [expect.stringContaining('Only the owner')] });
+  const seventh = await plan({ ...seven, override_reason: 'Shutdown of the plant' });
+  expect([seventh.body.message, seventh.body.data.warnings.length]).toEqual(['1 operation is planned.', 2]);
+  const { rows } = await portal.owner.query<{ why: string | null }>(
+    `select after ->> 'override_reason' as why from audit_logs where company_id = $1 and action = 'patrol_operation.planned' order by id`,
+    [owner.companyId],
+  );
+  expect(rows).toEqual([{ why: null }, { why: 'Shutdown of the plant' }]);
+  const rest = await plan({ start_date: '2026-12-09', end_date: '2026-12-29', override_reason: 'Shutdown of the plant' });
   expect(rest.body.data.warnings.join(' ')).toContain('112 hours of overtime in December 2026');
+});
+
+test('who takes over on a seventh day does so by the owner alone, with a reason', async () => {
+  const owner = await ownerOf(portal);
+  const { plan, guards } = await openGuardedSite(portal, owner, ['21:00'], {
+    shifts: [
+      { name: 'Day', start_time: '07:00', end_time: '15:00', guards: 1 },
+      { name: 'Night', start_time: '19:00', end_time: '03:00', guards: 1 },
+    ],
+  });
+  const [first, second] = guards as [number, number];
+  await plan({ start_date: '2026-12-01', end_date: '2026-12-06', guard_ids: [first] });
+  const [id] = (await plan({ start_date: '2026-12-07', end_date: '2026-12-07', guard_ids: [second] })).body.data.ids;
+  const replace = (more: object) => owner.client.post(`${OPERATIONS}/${id}/replace`, { guard_id: second, by_id: first, reason: 'Is ill', ...more });
+  expect((await replace({})).body.errors).toEqual({ override_reason: [expect.stringContaining('No rest day')] });
+  expect((await replace({ override_reason: 'Nobody else is free' })).body).toMatchObject({ success: true, data: { warnings: [expect.any(String)] } });
 });

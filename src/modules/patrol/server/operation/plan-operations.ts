@@ -30,13 +30,12 @@ import { getSite } from '../site/site.register.ts';
 import { patrolOperationGuards as og, patrolOperations as o, patrolRounds as rounds } from '../operation.tables.ts';
 import { keepUnscanned } from '../round/keep-evaluation.ts';
 import { makeOperations, requireCharge } from './make-operations.ts';
+import { overrideHours } from './override-hours.ts';
 import { findOperation } from './read-operations.ts';
 
 const SUBJECT = 'patrol_operation';
 /** The module whose plans say when somebody works, whoever they work for. */
 const ROSTER = 'attendance';
-/** Warnings that the message says. */
-const MOST_SAID = 3;
 export const operationsChanged = (ctx: Ctx): Promise<void> =>
   notify(ctx, { to: { company: ctx.companyId }, notification_type: 'patrol_operation_changed', stored: false });
 
@@ -120,6 +119,7 @@ export async function createOperations(ctx: Ctx, input: ParsedInput<typeof creat
     crew,
     dates.map((date) => ({ date, start, end })),
   );
+  const overridden = overrideHours(ctx, warnings, input.override_reason);
   await requireCharge(ctx, site_id, guards, input);
   const { leader_id = null, device_ids } = input;
   const planned = dates.map((date) => ({ date, shift, guards, leader_id, device_ids, briefing }));
@@ -128,12 +128,12 @@ export async function createOperations(ctx: Ctx, input: ParsedInput<typeof creat
     action: `${SUBJECT}.planned`,
     subject_type: SUBJECT,
     subject_id: ids[0] ?? null,
-    after: { operations: numbers, site_id, shift_name, guards },
+    after: { operations: numbers, site_id, shift_name, guards, ...overridden },
   });
   await operationsChanged(ctx);
   return {
     success: true,
-    message: [say(PATROL_MESSAGES.planned, ctx.locale, { n: ids.length }), ...warnings.slice(0, MOST_SAID)].join(' '),
+    message: say(PATROL_MESSAGES.planned, ctx.locale, { n: ids.length }),
     data: { ids, warnings },
   };
 }

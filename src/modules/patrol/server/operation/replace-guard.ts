@@ -12,13 +12,17 @@ import type { replaceGuard as endpoint } from '../../contract/operation/operatio
 import { PATROL_ERRORS as E, PATROL_MESSAGES } from '../../contract/patrol.messages.ts';
 import { namesOfGuards } from './on-duty.ts';
 import { patrolOperationGuards as og, patrolOperations as o } from '../operation.tables.ts';
+import { overrideHours } from './override-hours.ts';
 import { operationsChanged, requireFree, requireGuards } from './plan-operations.ts';
 import { findOperation } from './read-operations.ts';
 
 const MINUTE = 60_000;
 
 /** @throws 404, 422 where the operation is over, the one is not on duty, or the other may not or cannot be */
-export async function replaceGuard(ctx: Ctx, { id, guard_id, by_id, reason }: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
+export async function replaceGuard(
+  ctx: Ctx,
+  { id, guard_id, by_id, reason, override_reason }: ParsedInput<typeof endpoint>,
+): Promise<OutputOf<typeof endpoint>> {
   const operation = await findOperation(ctx, id, true);
   const [start, end, now] = [Date.parse(instantText(operation.start_at)), Date.parse(instantText(operation.end_at)), ctx.clock.now().getTime()];
   if (operation.cancelled_at !== null || end <= now) throw invalid('base', E.operationOver);
@@ -35,7 +39,8 @@ export async function replaceGuard(ctx: Ctx, { id, guard_id, by_id, reason }: Pa
   const crew = await requireGuards(ctx, [by_id], dateOf(from), dateOf(end - 1), 'by_id');
   const date = operation.date as CalendarDate;
   const minutes = (at: number) => Math.round((at - Date.parse(startOfDateIn(date, zone))) / MINUTE);
-  await requireFree(ctx, crew, [{ date, start: minutes(from), end: minutes(end) }], 'by_id');
+  const warnings = await requireFree(ctx, crew, [{ date, start: minutes(from), end: minutes(end) }], 'by_id');
+  const overridden = overrideHours(ctx, warnings, override_reason);
   const at = new Date(from).toISOString();
   await ctx.db
     .update(og)
@@ -53,8 +58,8 @@ export async function replaceGuard(ctx: Ctx, { id, guard_id, by_id, reason }: Pa
     subject_type: 'patrol_operation',
     subject_id: id,
     before: { guard_id },
-    after: { guard_id: by_id, reason, from: at },
+    after: { guard_id: by_id, reason, from: at, ...overridden },
   });
   await operationsChanged(ctx);
-  return { success: true, message: say(PATROL_MESSAGES.guardReplaced, ctx.locale, { name: crew[0]?.name ?? '' }), data: { id } };
+  return { success: true, message: say(PATROL_MESSAGES.guardReplaced, ctx.locale, { name: crew[0]?.name ?? '' }), data: { id, warnings } };
 }

@@ -29,7 +29,17 @@ async function openPool(count: number, more: object = {}) {
     };
     guards.push((await owner.client.post('api/patrol/guards', form)).body.data.id);
   }
-  const input = { site_id, month: '2026-12-15', guard_ids: guards, work_days: 6, rest_days: 1, rotate: true, device_ids: [site.device], briefing: null };
+  const input = {
+    site_id,
+    month: '2026-12-15',
+    guard_ids: guards,
+    work_days: 6,
+    rest_days: 1,
+    rotate: true,
+    device_ids: [site.device],
+    briefing: null,
+    override_reason: 'Agreed with the guards',
+  };
   const generate = (given: object = {}, who: TestPerson = owner) => who.client.post(CALL, { ...input, ...given });
   const planned = async () =>
     (await owner.client.get(`${OPERATIONS}/month`, { month: '2026-12-31' })).body.data as { date: string; guards: number; status: string }[];
@@ -64,6 +74,19 @@ test('a dry run plans nothing and shows what the real one plans, which is done o
   // One is cancelled and comes again; the others stay.
   await owner.client.post(`${OPERATIONS}/${body.data[0].id}/cancel`, { reason: 'The client closed' });
   expect((await generate()).body.data).toMatchObject({ existing: 61, planned: [{ date: '2026-12-03', shift_name: 'Day' }] });
+});
+
+test('a month with too much overtime is shown to all who may plan, and planned by the owner alone, with a reason', async () => {
+  const { owner, generate, planned } = await openPool(4);
+  const shown = (await generate({ dry_run: true, override_reason: null })).body.data.warnings as { warning: string }[];
+  expect(shown.map(({ warning }) => warning).join(' ')).toContain('overtime');
+  expect((await generate({ override_reason: null })).body.errors).toEqual({ override_reason: [expect.stringContaining('Enter why')] });
+  const admin = await adminOf(portal, owner, { '/patrol/operation': ['Create'] });
+  expect((await generate({ dry_run: true }, admin)).body.data.warnings).toHaveLength(shown.length);
+  expect((await generate({}, admin)).body.errors).toEqual({ base: [expect.stringContaining('Only the owner')] });
+  expect(await planned()).toEqual([]);
+  expect((await generate()).body.data.warnings).toHaveLength(shown.length);
+  expect((await planned()).length).toBeGreaterThan(0);
 });
 
 test('guards whose papers end or who are elsewhere are named with the reason, and shifts without enough guards stay unplanned', async () => {

@@ -20,6 +20,7 @@ import { rotateGuards, type Slot } from '../../contract/operation/rotate-guards.
 import { PATROL_ERRORS as E, PATROL_MESSAGES } from '../../contract/patrol.messages.ts';
 import { makeOperations, requireCharge } from '../operation/make-operations.ts';
 import { patrolOperationGuards as og, patrolOperations as o } from '../operation.tables.ts';
+import { overrideHours } from '../operation/override-hours.ts';
 import { isClash, operationsChanged, whoIs } from '../operation/plan-operations.ts';
 import { patrolGuards as g, type SiteRecord } from '../patrol.tables.ts';
 import { getSite } from '../site/site.register.ts';
@@ -130,12 +131,17 @@ export async function generateOperations(ctx: Ctx, input: ParsedInput<typeof end
     }),
   };
   if (!dry_run && planned.length > 0) {
+    const overridden = overrideHours(
+      ctx,
+      data.warnings.map(({ name, warning }) => say(E.guardBusy, ctx.locale, { name, why: warning })),
+      input.override_reason,
+    );
     const { ids: made, numbers } = await makeOperations(
       ctx,
       site,
       planned.map(({ date, shift, guards, leader_id }) => ({ date, shift: shiftOf.get(shift) as Shift, guards, leader_id, device_ids, briefing })),
     );
-    const after = { operations: numbers, site_id, month: first, guards: ids };
+    const after = { operations: numbers, site_id, month: first, guards: ids, ...overridden };
     await audit(ctx, { action: 'patrol_operation.generated', subject_type: 'patrol_operation', subject_id: made[0] ?? null, after });
     await operationsChanged(ctx);
   }

@@ -21,6 +21,7 @@ import { findDevices, findGuardsOfSite, findPatrolGuards, findSites } from '../f
 import { OPERATION_READS } from '../operation-reads.ts';
 import { GeneratedList } from './generated-list.tsx';
 import { MONTH as W } from './month.messages.ts';
+import { OverrideField } from './override-field.tsx';
 
 export function GenerateForm({ onClose }: { onClose: () => void }) {
   const t = useT(W);
@@ -38,11 +39,12 @@ export function GenerateForm({ onClose }: { onClose: () => void }) {
       rotate: true,
       device_ids: [],
       briefing: '',
+      override_reason: '',
     },
     onSubmit: async (values) => {
       if (!plan) {
         const { data } = await call(generateOperations, { ...values, dry_run: true });
-        setChecked({ of: JSON.stringify(form.values), plan: data });
+        setChecked({ of: asked, plan: data });
         return;
       }
       await run({ ...values, dry_run: false });
@@ -50,7 +52,8 @@ export function GenerateForm({ onClose }: { onClose: () => void }) {
     },
   });
   // What was shown is of other fields once one of them has changed.
-  const plan = checked?.of === JSON.stringify(form.values) ? checked.plan : null;
+  const asked = JSON.stringify({ ...form.values, override_reason: '' });
+  const plan = checked?.of === asked ? checked.plan : null;
   const site = Number(form.values.site_id);
   const takeGuards = async () => {
     const found = await findGuardsOfSite(site).catch(() => []);
@@ -94,6 +97,7 @@ export function GenerateForm({ onClose }: { onClose: () => void }) {
       />
       <TextField form={form} name="briefing" label={W.briefing} rows={3} maxLength={2000} />
       <div aria-live="polite">{plan && <GeneratedList plan={plan} />}</div>
+      <OverrideField form={form} isNeeded={(plan?.warnings.length ?? 0) > 0} />
     </FormDrawer>
   );
 }

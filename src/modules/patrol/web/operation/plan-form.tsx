@@ -15,6 +15,7 @@ import { createOperations } from '../../contract/operation/operation.endpoints.t
 import { findSites } from '../../contract/site/site.register.ts';
 import { findPatrolGuards } from '../find-choices.ts';
 import { ChargeFields } from './charge-fields.tsx';
+import { OverrideField } from './override-field.tsx';
 import { OPERATION_READS } from '../operation-reads.ts';
 import { OPERATION as W } from '../operation.messages.ts';
 
@@ -24,7 +25,17 @@ export function PlanForm({ onClose }: { onClose: () => void }) {
   const [shifts, setShifts] = useState<ReadonlyMap<number, readonly string[]>>(new Map());
   const { run } = useWrite(createOperations, { invalidates: OPERATION_READS });
   const form = useZodForm(createOperations.input, {
-    initial: { site_id: null, start_date: today, end_date: today, shift_name: '', guard_ids: [], leader_id: null, device_ids: [], briefing: '' },
+    initial: {
+      site_id: null,
+      start_date: today,
+      end_date: today,
+      shift_name: '',
+      guard_ids: [],
+      leader_id: null,
+      device_ids: [],
+      briefing: '',
+      override_reason: '',
+    },
     onSubmit: async (values) => {
       await run(values);
       onClose();
@@ -55,6 +66,7 @@ export function PlanForm({ onClose }: { onClose: () => void }) {
       <SearchMany form={form} name="guard_ids" label={W.guards} ask={['patrol.find-guards']} load={guards} />
       <ChargeFields form={form} site={site} guards={chosen.flatMap((id) => names.get(id) ?? [])} />
       <TextField form={form} name="briefing" label={W.briefing} rows={4} maxLength={2000} />
+      <OverrideField form={form} />
     </FormDrawer>
   );
 }

@@ -8,6 +8,7 @@ import { replaceGuard } from '../../contract/operation/operation.endpoints.ts';
 import { findPatrolGuards } from '../find-choices.ts';
 import { OPERATION_READS } from '../operation-reads.ts';
 import { OPERATION as W } from '../operation.messages.ts';
+import { OverrideField } from './override-field.tsx';
 
 interface ReplaceFormProps {
   readonly operation: { readonly id: number };
@@ -20,7 +21,7 @@ export function ReplaceForm({ operation, guard, onClose }: ReplaceFormProps) {
   const t = useT(W);
   const { run } = useWrite(replaceGuard, { invalidates: OPERATION_READS });
   const form = useZodForm(replaceGuard.input, {
-    initial: { id: operation.id, guard_id: guard.id, by_id: null, reason: '' },
+    initial: { id: operation.id, guard_id: guard.id, by_id: null, reason: '', override_reason: '' },
     onSubmit: async (values) => {
       await run(values);
       onClose();
@@ -30,6 +31,7 @@ export function ReplaceForm({ operation, guard, onClose }: ReplaceFormProps) {
     <FormDrawer opened onClose={onClose} title={t('replaceTitle', { name: guard.name })} form={form} submit={W.replace} size={440}>
       <SearchSelect form={form} name="by_id" label={W.replaceBy} load={findPatrolGuards} number />
       <TextField form={form} name="reason" label={W.reason} rows={3} maxLength={500} />
+      <OverrideField form={form} />
     </FormDrawer>
   );
 }
