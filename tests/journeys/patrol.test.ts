@@ -150,7 +150,7 @@ const chooseSite = async (within: ReturnType<Page['getByRole']>) => {
   await page.getByRole('option', { name: /Hospital Contoh/ }).click();
 };
 it('writes into the occurrence book and verifies it', async () => {
-  await page.goto('/patrol/ops/logbook');
+  await page.goto(`/patrol/ops/logbook?${ANY_DAY}`);
   await page.getByRole('row').nth(1).waitFor();
   await settle(page);
   await look(page, 'patrol-23-logbook');

@@ -83,6 +83,7 @@ import * as sitrepAnswers from './report/write-sitreps.ts';
 import { evaluatePlaceJob } from './round/evaluate-place.ts';
 import { renewRoundsJob } from './round/renew-rounds.ts';
 import { checkpointRegister } from './site/checkpoint.register.ts';
+import { findWorkSites } from './site/find-work-sites.ts';
 import { printCodes } from './site/print-codes.ts';
 import { printNotice } from './site/print-notice.ts';
 import { routeRegister } from './site/route.register.ts';
@@ -107,6 +108,7 @@ export const patrolModule: ServerModule = {
     ...deviceRegister.bindings,
     bind(site.findProjects, findProjects),
     bind(site.findSites, findSites),
+    bind(site.findWorkSites, findWorkSites),
     bind(order.showOrders, orders.showOrders),
     bind(order.writeOrders, orders.writeOrders),
     countingFailures('sync', bindOpen(order.readOrders, orders.readOrders)),

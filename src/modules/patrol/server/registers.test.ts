@@ -203,6 +203,27 @@ test('the notice for the gate says in both languages what is kept of visitors, a
   expect((await clerk.client.get(`${SITES}/${site}/notice`)).status).toBe(403);
 });
 
+test('a site says at which work site its duty counts, chosen among the active ones of the company by whoever keeps sites', async () => {
+  const owner = await ownerOf(portal);
+  const add = async (who: typeof owner, code: string, status: string) =>
+    (
+      await portal.owner.query<{ id: number }>(
+        `insert into work_sites (company_id, name, code, type, lat, lng, radius_m, status) values ($1, $2, $2, 'Guard Post', 3.1, 101.6, 150, $3) returning id::int as id`,
+        [who.companyId, code, status],
+      )
+    ).rows[0]?.id;
+  const here = await add(owner, 'POST-1', 'Active');
+  await add(owner, 'POST-2', 'Inactive');
+  await add(await ownerOf(portal), 'POST-3', 'Active');
+  const site = await makeSite(portal, owner, { work_site_id: here });
+  expect((await owner.client.get(`${SITES}/${site}`)).body.data).toMatchObject({ work_site_id: here, work_site: 'POST-1' });
+  const clerk = await adminOf(portal, owner, { '/patrol/site': [] });
+  expect((await clerk.client.get('api/patrol/work-site-choices', { keyword: 'post' })).body.data).toEqual([{ id: here, name: 'POST-1', code: 'POST-1' }]);
+  expect((await clerk.client.get('api/patrol/work-site-choices', { keyword: 'none' })).body.data).toEqual([]);
+  const other = await adminOf(portal, owner, { '/patrol/guard': [] });
+  expect((await other.client.get('api/patrol/work-site-choices')).status).toBe(403);
+});
+
 test('a guard on patrol is a guard of the registry, seen by whoever sees that one; the PIN is kept as a hash', async () => {
   const owner = await ownerOf(portal);
   const home_site_id = await makeSite(portal, owner);

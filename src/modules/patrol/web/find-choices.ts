@@ -3,7 +3,7 @@ import type { Option } from '#platform/web/ui/list-page.tsx';
 import { findRegistryGuards as guardsEndpoint } from '../contract/guard/guard.register.ts';
 import { findOperationDevices as devicesEndpoint, findPatrolGuards as patrolEndpoint } from '../contract/operation/operation.endpoints.ts';
 import { findPoints as pointsEndpoint } from '../contract/device/device.register.ts';
-import { findProjects as projectsEndpoint, findSites as sitesEndpoint } from '../contract/site/site.register.ts';
+import { findProjects as projectsEndpoint, findSites as sitesEndpoint, findWorkSites as workSitesEndpoint } from '../contract/site/site.register.ts';
 
 const asOption = ({ id, name, code }: { readonly id: number; readonly name: string; readonly code: string }): Option => ({
   value: String(id),
@@ -14,6 +14,8 @@ const asOption = ({ id, name, code }: { readonly id: number; readonly name: stri
 export const findProjects = async (keyword: string): Promise<Option[]> => (await call(projectsEndpoint, { keyword })).data.map(asOption);
 /** Active sites. */
 export const findSites = async (keyword: string): Promise<Option[]> => (await call(sitesEndpoint, { keyword })).data.map(asOption);
+/** Active work sites. */
+export const findWorkSites = async (keyword: string): Promise<Option[]> => (await call(workSitesEndpoint, { keyword })).data.map(asOption);
 /** Guards of the registry who do not patrol yet. */
 export const findRegistryGuards = async (keyword: string): Promise<Option[]> => (await call(guardsEndpoint, { keyword })).data.map(asOption);
 /** Active guards on patrol. */

@@ -38,13 +38,21 @@ export const LOG_FIELDS: Readonly<Record<LogKind, readonly LogField[]>> = {
 
 export type Details = Readonly<Record<string, string>>;
 
-/** The fields that are at fault: missing, too long, or none of this kind. */
-export function faultyFields(kind: LogKind, details: Details): string[] {
+/** Whether a field must be filled: a visitor's identity where the site keeps some of it. */
+export const isNeeded = ({ key, required }: Pick<LogField, 'key' | 'required'>, identity: VisitorIdentity): boolean =>
+  required || (key === 'identity' && identity !== 'None');
+
+/**
+ * The fields that are at fault: missing, too long, or none of this kind.
+ * @param identity what the site keeps of a visitor's; `None` also where it is not asked for: a correction, and what a phone wrote before it asked
+ */
+export function faultyFields(kind: LogKind, details: Details, identity: VisitorIdentity = 'None'): string[] {
   const fields = LOG_FIELDS[kind];
   const known = new Set(fields.map(({ key }) => key));
   const wrong = fields.filter(({ key, required, most }) => {
+    const isMissing = isNeeded({ key, required }, identity) && !details[key]?.trim();
     const value = details[key]?.trim() ?? '';
-    return value.length > most || (required && value === '') || (key === 'workers' && !/^[1-9]\d{0,3}$/.test(value)) || (key === 'text' && value.length < 5);
+    return value.length > most || isMissing || (key === 'workers' && !/^[1-9]\d{0,3}$/.test(value)) || (key === 'text' && value.length < 5);
   });
   return [...wrong.map(({ key }) => key), ...Object.keys(details).filter((key) => !known.has(key))];
 }

@@ -119,6 +119,16 @@ export const findSites = defineEndpoint({
   summary: 'Active guarded sites, to choose from',
 });
 
+export const findWorkSites = defineEndpoint({
+  name: 'patrol.find-work-sites',
+  method: 'GET',
+  path: 'api/patrol/work-site-choices',
+  requires: requirePage(patrolManifest, SITE_PAGE),
+  input: z.object({ keyword: z.string().trim().max(100).default('') }),
+  output: one(z.array(choice)),
+  summary: 'Active work sites of the company, to choose the one at which duty counts as attendance',
+});
+
 export const printCodes = defineEndpoint({
   name: 'patrol.print-codes',
   method: 'GET',

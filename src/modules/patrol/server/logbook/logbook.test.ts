@@ -32,7 +32,8 @@ async function tamper(table: string, text: string, values: unknown[]): Promise<v
 
 test('what is written stays: a correction and a way out are entries of their own that name the old one', async () => {
   const { owner, write, list, verify } = await openLog();
-  expect((await write('Visitor', { name: 'Tetamu Contoh' })).body.errors).toHaveProperty(['details.host']);
+  expect((await write('Visitor', { name: 'Tetamu Contoh', identity: 'A1234567' })).body.errors).toHaveProperty(['details.host']);
+  expect((await write('Visitor', { ...VISITOR, identity: '' })).body.errors).toHaveProperty(['details.identity']);
   expect((await write('Visitor', VISITOR)).body.data).toEqual({ entry_no: 1 });
   const [first] = await list();
   expect(first).toMatchObject({ details: { name: 'Tetamu Contoh', identity: '5001', pass_no: '12' }, out_at: null });

@@ -7,6 +7,7 @@ import type { Ctx } from '#platform/server/context.ts';
 import type * as calls from '../../contract/logbook/log.endpoints.ts';
 import type { LogRow } from '../../contract/logbook/log.endpoints.ts';
 import { faultyFields, WITH_WAY_OUT, type Details, type LogKind } from '../../contract/logbook/log-fields.ts';
+import type { VisitorIdentity } from '../../contract/site/site.register.ts';
 import { PATROL_ERRORS as E, PATROL_MESSAGES as M } from '../../contract/patrol.messages.ts';
 import { namedSites } from '../site/site.register.ts';
 import { appendEntries, openBook, type NewEntry } from './append-entries.ts';
@@ -17,9 +18,9 @@ type In<C extends Call> = ParsedInput<(typeof calls)[C]>;
 type Out = OutputOf<(typeof calls)[Call]>;
 
 /** Empty fields of a form are none. @throws 422 at each field that is missing, too long or of another kind */
-function checkedDetails(kind: LogKind, typed: Details): Details {
+function checkedDetails(kind: LogKind, typed: Details, identity?: VisitorIdentity): Details {
   const details = Object.fromEntries(Object.entries(typed).filter(([, value]) => value.trim() !== ''));
-  const [wrong] = faultyFields(kind, details);
+  const [wrong] = faultyFields(kind, details, identity);
   if (wrong) throw invalid(`details.${wrong}`, E.fieldNeeded);
   return details;
 }
@@ -34,7 +35,8 @@ async function write(ctx: Ctx, site: number, entry: Written, message: Text): Pro
 
 export async function writeLogEntry(ctx: Ctx, { site_id, kind, subject, details, remark }: In<'writeLogEntry'>): Promise<Out> {
   if (!(await namedSites(ctx, [site_id])).get(site_id)?.live) throw invalid('site_id', E.siteUnknown);
-  return write(ctx, site_id, { act: 'Entry', about_no: null, kind, subject, details: checkedDetails(kind, details), remark }, M.logWritten);
+  const { visitor_identity } = await openBook(ctx, ctx.companyId, site_id);
+  return write(ctx, site_id, { act: 'Entry', about_no: null, kind, subject, details: checkedDetails(kind, details, visitor_identity), remark }, M.logWritten);
 }
 
 const isInside = ({ act, kind, out_at }: LogRow) => act === 'Entry' && out_at === null && WITH_WAY_OUT.includes(kind);

@@ -6,7 +6,7 @@ import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { ListPage } from '#platform/web/ui/list-page.tsx';
 import { Tiles } from '#platform/web/ui/tiles.tsx';
-import { DateText } from '#platform/web/ui/values.tsx';
+import { DateText, useToday } from '#platform/web/ui/values.tsx';
 import { listLog, logSummary, printLog, verifyLog, writeLogEntry, type LogRow } from '../../contract/logbook/log.endpoints.ts';
 import { LOG_KINDS, WITH_WAY_OUT } from '../../contract/logbook/log-fields.ts';
 import { ACT_NAMES, KIND_NAMES } from '../../contract/logbook/log-words.ts';
@@ -25,6 +25,7 @@ export function Page() {
   const say = useSay();
   const [open, setOpen] = useState<'new' | 'verify' | 'print' | null>(null);
   const close = () => setOpen(null);
+  const today = useToday();
   const sums = useEndpoint(logSummary, {}, { quiet: true }).data?.data;
   const add = (
     <ActionButton needs={{ ...PAGE, action: 'Create', call: writeLogEntry }} icon="plus" opens={EntryForm} onClick={() => setOpen('new')}>
@@ -96,7 +97,7 @@ export function Page() {
         filters={[
           { kind: 'keyword', key: 'keyword' },
           { kind: 'lookup', key: 'site_id', label: W.site, load: findSites, number: true },
-          { kind: 'dates', key: 'start_date', to: 'end_date', label: W.date },
+          { kind: 'dates', key: 'start_date', to: 'end_date', label: W.date, initial: today, initialTo: today },
           { kind: 'select', key: 'kind', label: W.kind, options: LOG_KINDS.map((value) => ({ value, label: KIND_NAMES[value] })) },
         ]}
         rowName={({ entry_no, subject }) => `${entry_no} ${subject}`}

@@ -7,7 +7,7 @@ export const LOG = defineMessages({
   entry: { en: 'Entry of the book', ms: 'Entri buku' },
   entryOf: { en: 'Entry {n}', ms: 'Entri {n}' },
   add: { en: 'Write entry', ms: 'Tulis entri' },
-  empty: { en: 'No entry in the book', ms: 'Tiada entri dalam buku' },
+  empty: { en: 'No entry for this date.', ms: 'Tiada entri bagi tarikh ini.' },
   emptyHint: { en: 'Guards and the office write what happens at the site.', ms: 'Pengawal dan pejabat mencatat kejadian di tapak.' },
   site: { en: 'Site', ms: 'Tapak' },
   time: { en: 'Time', ms: 'Masa' },

@@ -106,7 +106,7 @@ export function RoundScreen({ phone, guard, plan }: { phone: Phone; guard: Signe
     return <QuestionPanel key={asked.id} point={isAsked} onDone={(answers, photo) => void finish(asked, answers, photo)} urgent={welfare} />;
   if (doing === 'scan') return <ScanPanel next={nextPoint ?? null} onRead={(read) => void take(read)} onClose={() => setDoing(null)} urgent={welfare} />;
   if (doing === 'report') return <ReportPanel onDone={write} onClose={() => setDoing(null)} urgent={welfare} />;
-  if (doing === 'log') return <LogPanel onDone={write} onClose={() => setDoing(null)} urgent={welfare} />;
+  if (doing === 'log') return <LogPanel identity={plan.site.visitor_identity} onDone={write} onClose={() => setDoing(null)} urgent={welfare} />;
   return (
     <>
       <div className={classes['screen']}>

@@ -14,7 +14,7 @@ import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { findEmployees } from '#modules/employee/web/public.tsx';
 import { STATES } from '#modules/reference/contract/reference.schema.ts';
 import { RADIUS, sites, VISITOR_DAYS, VISITOR_IDENTITIES, WELFARE_MINUTES } from '../../contract/site/site.register.ts';
-import { findProjects } from '../find-choices.ts';
+import { findProjects, findWorkSites } from '../find-choices.ts';
 import classes from './rows.module.css';
 import { IDENTITY_NAMES, SITE as W } from './site.messages.ts';
 
@@ -58,6 +58,15 @@ export function SiteForm({ row, readOnly, onClose }: RecordFormProps<typeof site
           <TextField form={form} name="address" label={W.address} maxLength={250} />
           <SelectField form={form} name="state" label={W.state} options={STATES.map((value) => ({ value, label: value }))} clearable />
         </FormRow>
+        <SearchSelect
+          form={form}
+          name="work_site_id"
+          label={W.workSite}
+          description={W.workSiteHint}
+          load={findWorkSites}
+          number
+          valueLabel={row?.work_site ?? undefined}
+        />
       </FormSection>
       <FormSection title={W.shifts} note={W.shiftsNote}>
         <FormRows

@@ -18,6 +18,10 @@ export const SITE = defineMessages({
   print: { en: 'Print QR codes', ms: 'Cetak kod QR' },
   guards: { en: 'Guards', ms: 'Pengawal' },
   workSite: { en: 'Work site', ms: 'Tapak kerja' },
+  workSiteHint: {
+    en: 'Duty of guards who are employees counts as attendance there.',
+    ms: 'Tugas pengawal yang merupakan pekerja dikira sebagai kehadiran di situ.',
+  },
   placeSection: { en: 'Where it is', ms: 'Lokasi' },
   shifts: { en: 'Shifts', ms: 'Syif' },
   shiftsNote: {

@@ -1,7 +1,8 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { faultyFields, LOG_FIELDS, LOG_KINDS, type LogKind } from '../../../contract/logbook/log-fields.ts';
+import { faultyFields, isNeeded, LOG_FIELDS, LOG_KINDS, type LogKind } from '../../../contract/logbook/log-fields.ts';
+import type { VisitorIdentity } from '../../../contract/site/site.register.ts';
 import { fieldName, KIND_NAMES } from '../../../contract/logbook/log-words.ts';
 import { WritingPanel, type Writing } from './writing-panel.tsx';
 import { WRITING } from './writing.messages.ts';
@@ -9,19 +10,19 @@ import { WRITING } from './writing.messages.ts';
 /** From how many characters on a field is a paragraph. */
 const LONG = 500;
 
-/** An entry of the occurrence book, with the fields of its kind. */
-export function LogPanel({ onDone, ...panel }: Writing) {
+/** An entry of the occurrence book, with the fields of its kind. @param identity what the site keeps of a visitor's: of `None` it is not asked for */
+export function LogPanel({ identity = 'None', onDone, ...panel }: Writing & { readonly identity?: VisitorIdentity }) {
   const t = useT(WRITING);
   const say = useSay();
   const [kind, setKind] = useState<LogKind>('Occurrence');
   const [subject, setSubject] = useState('');
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const own = LOG_FIELDS[kind];
+  const own = LOG_FIELDS[kind].filter(({ key }) => key !== 'identity' || identity !== 'None');
   const details = Object.fromEntries(own.flatMap(({ key }) => (typed[key]?.trim() ? [[key, typed[key].trim()]] : [])));
   const done = (photos: readonly Blob[]) =>
     onDone({ path: 'log-entries', fields: { act: 'Entry', kind, subject: subject.trim(), details }, label: subject.trim(), photos });
   return (
-    <WritingPanel title={WRITING.logTitle} whole={subject.trim().length >= 2 && faultyFields(kind, details).length === 0} onDone={done} {...panel}>
+    <WritingPanel title={WRITING.logTitle} whole={subject.trim().length >= 2 && faultyFields(kind, details, identity).length === 0} onDone={done} {...panel}>
       <NativeSelect
         label={t('kind')}
         size="lg"
@@ -36,7 +37,7 @@ export function LogPanel({ onDone, ...panel }: Writing) {
           <Field
             key={key}
             label={say(fieldName(key))}
-            required={required}
+            required={isNeeded({ key, required }, identity)}
             size="lg"
             maxLength={most}
             value={typed[key] ?? ''}

@@ -92,6 +92,29 @@ it('an entry of the book asks for what its kind needs, in the language of the gu
   });
 });
 
+it.each([
+  ['None', false],
+  ['Last four', true],
+] as const)('a visitor is asked for an identity where the site keeps some of it: %s', async (identity, asks) => {
+  view = await render(<LogPanel identity={identity} onDone={keep} onClose={none} />);
+  const kind = document.querySelector('select');
+  await act(async () => {
+    if (kind) kind.value = 'Visitor';
+    kind?.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  for (const [name, text] of [
+    ['Subject', 'A guest'],
+    ['Full name', 'Tetamu Contoh'],
+    ['Person visited', 'Puan Contoh'],
+    ['Pass number', '12'],
+  ] as const)
+    await type(field(name), text);
+  expect([pageText().includes('Identity card or passport'), button('Save')]).toMatchObject([asks, { disabled: asks }]);
+  if (!asks) return;
+  await type(field('Identity card or passport'), '900131-80-5001');
+  expect(button('Save')).toHaveProperty('disabled', false);
+});
+
 it('the question whether all is well stands over what is being written, which stays', async () => {
   const given: string[] = [];
   const card = <WelfareCard due={NOW} zone="Asia/Kuala_Lumpur" onAnswer={(answer) => given.push(answer)} />;
