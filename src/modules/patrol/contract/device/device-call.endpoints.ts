@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { defineEndpoint, one, OPEN, wrote } from '#platform/contract/endpoint.ts';
 import { line, optionalLine } from '#platform/contract/fields.ts';
 import { handover } from '../logbook/handover.schema.ts';
+import { inside } from '../logbook/inside.schema.ts';
 import { CHECKPOINT_TYPES, QUESTION_TYPES } from '../site/checkpoint.register.ts';
 import { GUARD_POSITIONS } from '../guard/guard.register.ts';
 import { ROUTE_ORDERS } from '../site/route.register.ts';
@@ -126,6 +127,8 @@ export const syncDevice = defineEndpoint({
       operations: z.array(siteOperation),
       /** What the shift before left; null: nothing was written since the day before. */
       handover: handover.nullable(),
+      /** Who and what is inside, and keys that are out, the latest first. */
+      inside: z.array(inside),
       /** What guards of the site have to do, and whether this one has read it; null: nothing was written. */
       orders: z.object({ version: z.number(), text: z.string(), read: z.boolean() }).nullable(),
       routes: z.array(

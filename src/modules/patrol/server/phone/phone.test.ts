@@ -110,3 +110,24 @@ test('the photo follows its scan, once, and is shown with it', async () => {
   expect(data).toHaveLength(1);
   expect((await fetch(`${portal.url}${data[0].photo.url}`)).headers.get('content-type')).toBe('image/jpeg');
 });
+
+test('the phone hears what is inside until it goes out', async () => {
+  const owner = await ownerOf(portal);
+  const { call, session, site_id } = await openGuardedSite(portal, owner);
+  const inside = async () => ((await call('sync', { session })).body.data as Plan).inside.map(({ entry_no, kind }) => [entry_no, kind]);
+  expect(await inside()).toEqual([]);
+  const write = (kind: string, details: object) =>
+    owner.client.post('api/patrol/logbooks', { site_id, kind, subject: `${kind} at the gate`, details, remark: null });
+  await write('Visitor', { name: 'Tetamu Contoh', identity: '900131-80-5001', host: 'Puan Contoh', pass_no: '12' });
+  await write('Key', { key_no: 'K1', taken_by: 'Encik Contoh' });
+  await write('Occurrence', { text: 'All is quiet here.' });
+  expect(await inside()).toEqual([
+    [2, 'Key'],
+    [1, 'Visitor'],
+  ]);
+  expect(JSON.stringify((await call('sync', { session })).body)).not.toContain('Tetamu');
+  const out = { client_ref: randomUUID(), recorded_at: '2026-11-20T10:00:00+08:00', offline: false, act: 'Out', about_no: 1, kind: 'Visitor' };
+  const sent = await call('log-entries', { session, events: [{ ...out, subject: 'Visitor at the gate' }] });
+  expect(sent.body.data).toMatchObject({ accepted: 1 });
+  expect(await inside()).toEqual([[2, 'Key']]);
+});

@@ -10,6 +10,7 @@ import { TAG_DIGEST_LENGTH } from '../../contract/phone/tag-digest.ts';
 import { startMinutes, type RouteTimes } from '../../contract/site/route-times.ts';
 import { readWelfare } from '../emergency/read-welfare.ts';
 import { lastHandover } from '../logbook/read-handovers.ts';
+import { readInside } from '../logbook/read-inside.ts';
 import { readPatrolled } from '../round/patrolled.ts';
 import { deviceOf, guardOn } from '../device/device-of.ts';
 import { keepSign } from '../device/keep-signs.ts';
@@ -73,6 +74,7 @@ export async function syncDevice(ctx: OpenCtx, { session, battery, app_version }
           scans: [...(found?.patrolled.scans ?? [])],
         };
       }),
+      inside: await readInside(ctx, device.company_id, device.site_id),
       handover: await lastHandover(ctx, device.company_id, device.site_id, now),
       orders: await ordersFor(ctx, device.company_id, device.site_id, guard_id),
       routes: routes.map(({ id, name, order, points, weekdays, random_minutes: _random, ...times }) => ({

@@ -15,6 +15,7 @@ import type { ScannedPoint } from '../../contract/round/scan-places.ts';
 import type { Entry } from './entry.store.ts';
 import { HandoverNote } from './handover-note.tsx';
 import { HelpButton } from './help-button.tsx';
+import { InsideList } from './writing/inside-list.tsx';
 import { OrdersCard } from './orders-card.tsx';
 import { LogPanel } from './writing/log-panel.tsx';
 import { NextCard } from './next-card.tsx';
@@ -106,7 +107,13 @@ export function RoundScreen({ phone, guard, plan }: { phone: Phone; guard: Signe
     return <QuestionPanel key={asked.id} point={isAsked} onDone={(answers, photo) => void finish(asked, answers, photo)} urgent={welfare} />;
   if (doing === 'scan') return <ScanPanel next={nextPoint ?? null} onRead={(read) => void take(read)} onClose={() => setDoing(null)} urgent={welfare} />;
   if (doing === 'report') return <ReportPanel onDone={write} onClose={() => setDoing(null)} urgent={welfare} />;
-  if (doing === 'log') return <LogPanel identity={plan.site.visitor_identity} onDone={write} onClose={() => setDoing(null)} urgent={welfare} />;
+  if (doing === 'log')
+    return (
+      <LogPanel identity={plan.site.visitor_identity} onDone={write} onClose={() => setDoing(null)} urgent={welfare}>
+        {/* A plan that was kept by an older page has none. */}
+        {plan.inside && <InsideList inside={plan.inside} entries={phone.entries} zone={plan.time_zone} onOut={write} />}
+      </LogPanel>
+    );
   return (
     <>
       <div className={classes['screen']}>

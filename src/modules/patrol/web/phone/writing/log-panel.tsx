@@ -1,5 +1,5 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { faultyFields, isNeeded, LOG_FIELDS, LOG_KINDS, type LogKind } from '../../../contract/logbook/log-fields.ts';
 import type { VisitorIdentity } from '../../../contract/site/site.register.ts';
@@ -10,8 +10,14 @@ import { WRITING } from './writing.messages.ts';
 /** From how many characters on a field is a paragraph. */
 const LONG = 500;
 
+interface LogPanelProps extends Writing {
+  readonly identity?: VisitorIdentity;
+  /** Stands over the fields. */
+  readonly children?: ReactNode;
+}
+
 /** An entry of the occurrence book, with the fields of its kind. @param identity what the site keeps of a visitor's: of `None` it is not asked for */
-export function LogPanel({ identity = 'None', onDone, ...panel }: Writing & { readonly identity?: VisitorIdentity }) {
+export function LogPanel({ identity = 'None', children, onDone, ...panel }: LogPanelProps) {
   const t = useT(WRITING);
   const say = useSay();
   const [kind, setKind] = useState<LogKind>('Occurrence');
@@ -23,6 +29,7 @@ export function LogPanel({ identity = 'None', onDone, ...panel }: Writing & { re
     onDone({ path: 'log-entries', fields: { act: 'Entry', kind, subject: subject.trim(), details }, label: subject.trim(), photos });
   return (
     <WritingPanel title={WRITING.logTitle} whole={subject.trim().length >= 2 && faultyFields(kind, details, identity).length === 0} onDone={done} {...panel}>
+      {children}
       <NativeSelect
         label={t('kind')}
         size="lg"

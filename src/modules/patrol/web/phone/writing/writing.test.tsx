@@ -3,10 +3,11 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { button, click, field, pageText, render, settle, type, type Rendered } from '#platform/web/testing/render.tsx';
 import { logEvent } from '../../../contract/logbook/log-call.endpoints.ts';
 import { sitrepEvent } from '../../../contract/report/sitrep-call.endpoints.ts';
-import type { NewEntry } from '../entry.store.ts';
+import type { Entry, NewEntry } from '../entry.store.ts';
 import { QuestionPanel } from '../question-panel.tsx';
 import type { Checkpoint } from '../record-scan.ts';
 import { ScanPanel } from '../scan-panel.tsx';
+import { InsideList } from './inside-list.tsx';
 import { LogPanel } from './log-panel.tsx';
 import { ReportPanel } from './report-panel.tsx';
 import { WelfareCard } from './welfare-card.tsx';
@@ -113,6 +114,24 @@ it.each([
   if (!asks) return;
   await type(field('Identity card or passport'), '900131-80-5001');
   expect(button('Save')).toHaveProperty('disabled', false);
+});
+
+it('what is inside goes out by one press, by its number in the book, and stands no more', async () => {
+  const at = '2026-11-20T12:00:00Z';
+  const inside = [
+    { entry_no: 7, kind: 'Visitor', subject: 'A guest', at },
+    { entry_no: 5, kind: 'Key', subject: 'Key 12', at },
+    { entry_no: 3, kind: 'Vehicle', subject: 'A lorry', at },
+  ] as const;
+  const waiting = { body: { client_ref: 'x', act: 'Out', about_no: 3 }, state: 'waiting' } as unknown as Entry;
+  view = await render(<InsideList inside={inside} entries={[waiting]} zone="Asia/Kuala_Lumpur" onOut={keep} />);
+  expect(pageText()).toContain('Visitor: A guest, 08:00 PM');
+  expect(pageText()).not.toContain('A lorry');
+  await click(button('Out: A guest'));
+  await settle();
+  const [entry] = entries();
+  expect(logEvent.parse({ ...entry?.body, offline: true })).toMatchObject({ act: 'Out', about_no: 7, kind: 'Visitor', subject: 'A guest', details: {} });
+  expect([pageText().includes('A guest'), pageText().includes('Key 12')]).toEqual([false, true]);
 });
 
 it('the question whether all is well stands over what is being written, which stays', async () => {
