@@ -131,7 +131,7 @@ export const approveClaim = defineEndpoint({
   requires: requirePage(manifest, PAGE, 'Approve'),
   input: z.object(certificateFields),
   output: wrote(claimDetail),
-  summary: 'Certifies a claim and issues its invoice',
+  summary: 'Certifies a reviewed claim and issues its invoice',
   emits,
 });
 

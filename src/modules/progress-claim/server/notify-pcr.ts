@@ -15,7 +15,7 @@ export const notifyPcr = (ctx: Ctx): Promise<void> =>
 
 /** Who takes the next step after each move. */
 const NEXT: Readonly<Record<'submitted' | 'reviewed' | 'approved' | 'rejected' | 'paid', readonly string[]>> = {
-  submitted: ['Review', 'Approve'],
+  submitted: ['Review'],
   reviewed: ['Approve'],
   approved: ['Made Payment'],
   rejected: ['Submit'],

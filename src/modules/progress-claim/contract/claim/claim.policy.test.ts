@@ -8,7 +8,7 @@ const ALL = ['Create', 'Update', 'Delete', 'Submit', 'Review', 'Approve', 'Rejec
 
 test.each<[ClaimStatus, readonly string[]]>([
   ['Draft', ['edit', 'discard', 'submit']],
-  ['Waiting for Approval', ['certify', 'review', 'approve', 'reject']],
+  ['Waiting for Approval', ['certify', 'review', 'reject']],
   ['Reviewed', ['certify', 'approve', 'reject']],
   ['Approved', ['invoice']],
   ['Waiting for Payment', ['pay', 'invoice']],
@@ -24,6 +24,7 @@ test.each<[string, ClaimStatus, readonly string[]]>([
   ['Delete', 'Draft', ['discard']],
   ['Review', 'Waiting for Approval', ['certify', 'review']],
   ['Review', 'Reviewed', []],
+  ['Approve', 'Waiting for Approval', []],
   ['Approve', 'Reviewed', ['certify', 'approve']],
   ['Reject', 'Reviewed', ['reject']],
   ['Made Payment', 'Waiting for Payment', ['pay']],

@@ -17,12 +17,11 @@ const moves = (hands: ClaimHands, status: ClaimStatus, action: ClaimAction) =>
   mayMove(claimWorkflow, action, status) && hands.may(claimWorkflow.moves[action].needs);
 
 export function claimAbilities(hands: ClaimHands, { status, superseded }: ClaimState) {
-  const isOpen = status === 'Waiting for Approval' || status === 'Reviewed';
   return {
     /** What is claimed: by who writes claims, in a draft alone. */
     edit: status === 'Draft' && hands.may('Update'),
     /** What is certified: by who reviews it, then by who approves it. */
-    certify: (status === 'Waiting for Approval' && hands.may('Review')) || (isOpen && hands.may('Approve')),
+    certify: (status === 'Waiting for Approval' && hands.may('Review')) || (status === 'Reviewed' && hands.may('Approve')),
     discard: moves(hands, status, 'discard'),
     submit: moves(hands, status, 'submit'),
     review: moves(hands, status, 'review'),

@@ -17,7 +17,8 @@ export const claimWorkflow = defineWorkflow({
     discard: { from: ['Draft'], to: null, needs: 'Delete', label: EVERYDAY.delete, danger: true },
     submit: { from: ['Draft'], to: 'Waiting for Approval', needs: 'Submit', label: { en: 'Submit', ms: 'Hantar' }, done: { en: 'Submitted', ms: 'Dihantar' } },
     review: { from: ['Waiting for Approval'], to: 'Reviewed', needs: 'Review', label: { en: 'Review', ms: 'Semak' }, done: { en: 'Reviewed', ms: 'Disemak' } },
-    approve: { from: [...SUBMITTED], to: 'Approved', needs: 'Approve', label: { en: 'Certify', ms: 'Perakui' }, done: { en: 'Certified', ms: 'Diperakui' } },
+    // Who certifies decides on what the review has looked at.
+    approve: { from: ['Reviewed'], to: 'Approved', needs: 'Approve', label: { en: 'Certify', ms: 'Perakui' }, done: { en: 'Certified', ms: 'Diperakui' } },
     // With the certificate, in one step: the claim waits for its payment, or is settled where nothing is to be paid.
     invoice: { from: ['Approved'], to: 'Waiting for Payment', needs: 'system', label: { en: 'Invoice issued', ms: 'Invois dikeluarkan' } },
     settle: { from: ['Approved'], to: 'Paid', needs: 'system', label: { en: 'Nothing to pay', ms: 'Tiada bayaran' } },

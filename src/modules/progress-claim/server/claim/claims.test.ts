@@ -1,6 +1,6 @@
 /** Claims over HTTP: valued by quantity and per cent, certified, paid; what each refuses. */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { ownerOf, type TestPerson } from '#app/server/testing/people.ts';
+import { adminOf, ownerOf, type TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { CLAIMS, CONTRACT, pcrCalls, PROJECTS } from '#app/server/testing/progress-claim-fixture.ts';
 
@@ -87,6 +87,7 @@ test('what is certified may be less than what was claimed, and the next claim be
   await pcr.value(first.id, [{ item_id: item('2.2'), by: 'Percent', value: 40 }]);
   await pcr.act(first.id, 'submit');
   await pcr.value(first.id, [{ item_id: item('2.2'), by: 'Percent', value: 30 }], 'certified');
+  await pcr.act(first.id, 'review');
   await pcr.act(first.id, 'approve', { certificate_no: 'IPC 1', certificate_date: '2026-02-10', invoice_date: '2026-02-12', e_invoice_id: 'E1' });
   const shown = await pcr.show(first.id);
   expect(shown).toMatchObject({ status: 'Waiting for Payment', due_date: '2026-03-14', invoice_no: 'PCI-2026-000001', e_invoice_id: 'E1', days_overdue: 251 });
@@ -172,12 +173,35 @@ describe('refuses', () => {
     expect((await pcr.show(claim.id)).status).toBe('Paid');
   });
 
+  test('a certificate before the review, and lines of who certifies until then', async () => {
+    const claim = await pcr.claim(project.id, '2026-01-31');
+    await pcr.value(claim.id, [{ item_id: item('2.1'), by: 'Percent', value: 50 }]);
+    await pcr.act(claim.id, 'submit');
+    const signs = await adminOf(portal, owner, { '/pcr/project': ['Approve'] });
+    const by = async (path: string, body: object) => {
+      const answer = await signs.client.post(`${CLAIMS}/${claim.id}/${path}`, { ...(await seen(claim.id)), ...body });
+      return [answer.status, answer.body.errors];
+    };
+    const certificate = { certificate_no: 'IPC-1', certificate_date: '2026-02-02', invoice_date: '2026-02-02' };
+    const lines = { side: 'certified', lines: [{ item_id: item('2.1'), by: 'Percent', value: 40 }] };
+    const early = [422, { base: [expect.stringMatching(/waiting for approval/i)] }];
+    expect([await by('approve', certificate), await by('lines', lines)]).toEqual([early, early]);
+    expect((await signs.client.get(`${CLAIMS}/${claim.id}`)).body.data.can).toMatchObject({ approve: false, certify: false });
+    await pcr.act(claim.id, 'review');
+    expect([await by('lines', lines), await by('approve', certificate)]).toEqual([
+      [200, undefined],
+      [200, undefined],
+    ]);
+    expect((await pcr.show(claim.id)).status).toBe('Waiting for Payment');
+  });
+
   test('what is certified or paid a second time at the same moment', async () => {
     const twice = await pcr.project({ code: 'KJ-04' });
     const { lines } = await pcr.bill(twice.id);
     const claim = await pcr.claim(twice.id, '2026-02-28');
     await pcr.value(claim.id, [{ item_id: lines.find(({ code }: { code: string }) => code === '2.1').id, by: 'Percent', value: 10 }]);
     await pcr.act(claim.id, 'submit');
+    await pcr.act(claim.id, 'review');
     const atOnce = async (verb: string, body: object) => {
       const stamp = await seen(claim.id);
       const answers = await Promise.all(Array.from({ length: 4 }, () => refused(`${CLAIMS}/${claim.id}/${verb}`, { ...stamp, ...body })));
@@ -209,6 +233,7 @@ describe('refuses', () => {
     expect(await refused(`${CLAIMS}/${claim.id}/submit`, await seen(claim.id))).toEqual(tooHigh('7,500.00'));
     expect((await deduct(7_500))[0]).toBe(200);
     await pcr.act(claim.id, 'submit');
+    await pcr.act(claim.id, 'review');
     expect(await extend({ eot_no: 'EOT-2', granted_to: '2026-04-08', status: 'Granted' })).toBe(200);
     const certificate = { certificate_no: 'IPC-9', certificate_date: '2026-04-12', invoice_date: '2026-04-12' };
     expect(await refused(`${CLAIMS}/${claim.id}/approve`, { ...(await seen(claim.id)), ...certificate })).toEqual(tooHigh('3,000.00'));

@@ -4,6 +4,7 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { add, formatPrice, fromRinggit, subtract, toRinggit, ZERO } from '#platform/contract/money.ts';
+import { mayMove } from '#platform/contract/workflow/workflow.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/context.ts';
@@ -117,7 +118,7 @@ async function completeProject(ctx: Ctx, project: ProjectRecord, { certified }: 
 export async function approveClaim(ctx: Ctx, input: ParsedInput<typeof calls.approveClaim>): Promise<OutputOf<typeof calls.approveClaim>> {
   const { id, certificate_no, certificate_date, invoice_date, e_invoice_id } = input;
   const { project, claim } = await lockClaim(ctx, id, input.updated_at);
-  if (claim.status !== 'Waiting for Approval' && claim.status !== 'Reviewed') throw invalid('base', notFromHere(claim.status));
+  if (!mayMove(claimWorkflow, 'approve', claim.status)) throw invalid('base', notFromHere(claim.status));
   requireDays(ctx, claim, certificate_date, invoice_date);
   await requireDamages(ctx, project, claim, claim.certified_deductions, 'base');
   const certified = await reckon(ctx, { project, ...asSaved(claim, 'certified'), taxed: invoice_date });
