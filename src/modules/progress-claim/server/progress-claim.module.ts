@@ -25,6 +25,7 @@ import { showFinalAccount } from './final/show-final-account.ts';
 import { projectRegister } from './project/projects.register.ts';
 import { sectionRegister } from './project/sections.register.ts';
 import { showOverview, showSummary } from './claim/show-overview.ts';
+import { remindDueJob } from './remind/remind-due.ts';
 import { generateReport, pcrReport } from './report/pcr-report.ts';
 import { approveVariation, rejectVariation } from './variation/decide-variation.ts';
 import { variationRegister } from './variation/variations.register.ts';
@@ -36,6 +37,7 @@ export const progressClaimModule: ServerModule = {
   searches: progressClaimSources,
   demo: async () => (await import('./demo/progress-claim.demo.ts')).progressClaimDemo,
   providers: [provide(auditLabels, progressClaimAuditLabels)],
+  jobs: [remindDueJob],
   reports: [pcrReport],
   bindings: [
     bind(generateReportCall, generateReport),

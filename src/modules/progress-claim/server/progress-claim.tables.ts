@@ -190,6 +190,15 @@ export const pcrClaimLines = pgTable('pcr_claim_lines', {
 });
 export type LineRecord = typeof pcrClaimLines.$inferSelect;
 
+/** What was told of what is due: each once. */
+export const pcrReminders = pgTable('pcr_reminders', {
+  company_id: key().notNull(),
+  kind: text({ enum: ['overdue', 'response', 'security'] }).notNull(),
+  subject_id: key().notNull(),
+  about: text().notNull(),
+  told_on: day().notNull(),
+});
+
 export const pcrPayments = pgTable('pcr_payments', {
   id: id(),
   company_id: key().notNull(),
