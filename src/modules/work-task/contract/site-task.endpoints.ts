@@ -78,7 +78,7 @@ export const listMyTasks = defineEndpoint({
   requires: SELF,
   input: z.object({ date: date().optional() }),
   output: one(z.array(siteTask)),
-  summary: 'Tasks of a day that are mine, or of anybody on a site that I belong to, and those of earlier days that are open',
+  summary: 'Tasks of a day that are mine, or of anybody on a site that I belong to or am sent to that day, and those of earlier days that are open',
 });
 
 export const showMyTask = defineEndpoint({

@@ -1,4 +1,5 @@
 /** Who is expected on each site of a day: whom the roster sends there, and who belongs to it and is sent nowhere else, unless they are free that day. */
+import { or, sql, type SQL } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
@@ -13,15 +14,30 @@ export interface Organisation {
   readonly department_id?: number | undefined;
 }
 
+/** A published day of the roster, by hand or of a deployment: `r` sends its person to work, at the sites of `SENT_TO`. */
+const SENT = `r.published_at is not null and r.day_type = 'Working'`;
+const SENT_TO = 'array_remove(r.work_site_id || r.more_site_ids, null)';
+/** Somebody belongs to the site of `w` on a day. */
+const belongs = (day: string) => `w.effective_from <= ${day} and (w.effective_to is null or w.effective_to >= ${day})`;
+
 /** Pairs of site and employee: `$1` company, `$2` day, `$3` site (null: all). */
 export const MEMBERS = `
-  select r.work_site_id, r.employee_id from attendance_schedules r
-  where r.company_id = $1 and r.date = $2 and r.published_at is not null and r.work_site_id is not null and ($3::bigint is null or r.work_site_id = $3)
+  select t.site as work_site_id, r.employee_id from attendance_schedules r, unnest(${SENT_TO}) as t(site)
+  where r.company_id = $1 and r.date = $2 and ${SENT} and ($3::bigint is null or t.site = $3)
   union
   select w.work_site_id, w.employee_id from employee_worksites w
-  where w.company_id = $1 and w.effective_from <= $2 and (w.effective_to is null or w.effective_to >= $2) and ($3::bigint is null or w.work_site_id = $3)
+  where w.company_id = $1 and ${belongs('$2')} and ($3::bigint is null or w.work_site_id = $3)
     and not exists (select from attendance_schedules r where r.company_id = $1 and r.employee_id = w.employee_id and r.date = $2
       and r.published_at is not null and r.work_site_id is not null)`;
+
+/** Whether somebody (`person`) may do what is to be done at a site on a day: who belongs to it, and whom the roster or a deployment sends there. Names of columns. */
+export const onSite = (person: number, { company, site, day }: { readonly company: string; readonly site: string; readonly day: string }): SQL =>
+  or(
+    sql`exists (select from employee_worksites w where w.company_id = ${sql.raw(company)} and w.work_site_id = ${sql.raw(site)} and w.employee_id = ${person}
+      and ${sql.raw(belongs(day))})`,
+    sql`exists (select from attendance_schedules r where r.company_id = ${sql.raw(company)} and r.employee_id = ${person} and r.date = ${sql.raw(day)}
+      and ${sql.raw(SENT)} and ${sql.raw(site)} = any(${sql.raw(SENT_TO)}))`,
+  ) as SQL;
 
 const members = adhocText<{ readonly work_site_id: number; readonly people: number[] }>(`
   select m.work_site_id, json_agg(m.employee_id) as people from (${MEMBERS}) m

@@ -4,8 +4,9 @@ import type { CalendarDate } from '#platform/contract/dates.ts';
 import { lineMinuteOf } from '#platform/contract/time/local-line.ts';
 import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/context.ts';
-import { employeeWorksites as w, workSites as s } from '#modules/work-site/server/public.ts';
+import { workSites as s } from '#modules/work-site/server/public.ts';
 import { OPEN_STATUSES } from '../contract/rules/task-state.ts';
+import { onSite } from './expected-people.ts';
 import { workProjects as j, workSiteTasks as o, workTasks as t } from './work-task.tables.ts';
 
 export const joinedTasks = (ctx: Ctx) =>
@@ -27,16 +28,11 @@ export type JoinedTask = Awaited<ReturnType<typeof joinedTasks>>[number];
 
 export const ofCompany = (ctx: Ctx, ...more: readonly (SQL | undefined)[]): SQL | undefined => and(eq(o.company_id, ctx.companyId), ...more);
 
-/** Theirs, or of anybody on a site that they belong to on its day. */
+const WHERE = { company: 'work_site_tasks.company_id', site: 'work_site_tasks.work_site_id', day: 'work_site_tasks.due_date' };
+
+/** Theirs, or of anybody who is on its site on its day. */
 export const mineAt = (employeeId: number): SQL | undefined =>
-  or(
-    sql`${o.employee_ids} @> ${sql`array[${employeeId}::bigint]`}`,
-    and(
-      sql`cardinality(${o.employee_ids}) = 0`,
-      sql`exists (select from ${w} where ${w.company_id} = ${o.company_id} and ${w.work_site_id} = ${o.work_site_id} and ${w.employee_id} = ${employeeId}
-        and ${w.effective_from} <= ${o.due_date} and (${w.effective_to} is null or ${w.effective_to} >= ${o.due_date}))`,
-    ),
-  );
+  or(sql`${o.employee_ids} @> ${sql`array[${employeeId}::bigint]`}`, and(sql`cardinality(${o.employee_ids}) = 0`, onSite(employeeId, WHERE)));
 
 export const isOpen = (): SQL => among(o.status, OPEN_STATUSES);
 

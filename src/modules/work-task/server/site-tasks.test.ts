@@ -66,6 +66,39 @@ describe('a task that is given to a site', () => {
     expect((await cik.client.get(`${MINE}/${task.id}`)).status).toBe(404);
   });
 
+  test('of anybody on site is of those as well whom the roster or a deployment sends there that day', async () => {
+    const [site, elsewhere] = [await siteAt(), await siteAt()];
+    const SESSION = '[{"start_time": "09:00", "end_time": "18:00"}]';
+    const sent = async (given: { site?: number | null; more?: number[]; type?: string; published?: string | null; date?: string } = {}) => {
+      const person = await hire();
+      const { site: first = site, more = [], type = 'Working', published = '2026-11-01', date = '2026-11-20' } = given;
+      await portal.owner.query(
+        `insert into attendance_schedules (company_id, employee_id, date, day_type, sessions, work_site_id, more_site_ids, published_at)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+        [owner.companyId, person.employeeId, date, type, type === 'Working' ? SESSION : '[]', first, more, published],
+      );
+      return person;
+    };
+    const [first, second] = [await sent(), await sent({ site: elsewhere, more: [site] })];
+    const others = [
+      await sent({ published: null }),
+      await sent({ type: 'Rest Day' }),
+      await sent({ date: '2026-11-19' }),
+      await sent({ site: elsewhere }),
+      await sent({ site: null }),
+    ];
+    dataOf(await give(site, await library()));
+    const [task] = await mine(first);
+    const expected = async () => dataOf(await owner.client.get(`${SITES}/monitoring/${site}`)).people.length;
+    expect([(await mine(first)).length, (await mine(second)).length, await expected()]).toEqual([1, 1, 2]);
+    for (const person of others) {
+      expect(await mine(person)).toEqual([]);
+      expect((await act(person, task.id)).status).toBe(404);
+    }
+    expect(dataOf(await second.client.get(`${MINE}/${task.id}`))).toMatchObject({ id: task.id });
+    expect(dataOf(await act(second, task.id))).toMatchObject({ status: 'Success' });
+  });
+
   test('names what is wrong with it', async () => {
     const site = await siteAt();
     const task = await library();
