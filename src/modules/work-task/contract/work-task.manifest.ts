@@ -7,7 +7,7 @@ export const workTaskManifest = defineManifest({
     {
       title: { en: 'Work on sites', ms: 'Kerja di tapak' },
       modules: ['work_site'],
-      types: ['site_task_given', 'site_task_issue', 'site_task_overdue'],
+      types: ['site_task_given', 'site_task_done', 'site_task_issue', 'site_task_overdue'],
       order: 9,
     },
   ],

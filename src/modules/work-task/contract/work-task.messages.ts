@@ -69,7 +69,10 @@ export const TASK_NOTICES = defineMessages({
   given: { en: 'A task is given to you', ms: 'Tugasan diberi kepada anda' },
   issue: { en: 'An issue on a site', ms: 'Masalah di tapak' },
   overdue: { en: 'A task is overdue', ms: 'Tugasan lewat' },
+  ownOverdue: { en: 'Your task is overdue', ms: 'Tugasan anda lewat' },
+  done: { en: 'A task that you gave is done', ms: 'Tugasan yang anda beri telah selesai' },
   about: { en: '{task} at {site}, {when}', ms: '{task} di {site}, {when}' },
   issueAbout: { en: '{name} at {site}: {task} – {remark}', ms: '{name} di {site}: {task} – {remark}' },
+  doneAbout: { en: '{name} at {site}: {task}', ms: '{name} di {site}: {task}' },
   overdueAbout: { en: '{n, plural, one {# task on {site}.} other {# tasks on {site}.}}', ms: '{n, plural, other {# tugasan di {site}.}}' },
 });

@@ -17,7 +17,7 @@ import { getOwnEmployee, ownEmployeeId, type EmployeeRecord } from '#modules/emp
 import type * as calls from '../contract/site-task.endpoints.ts';
 import { isPast, missingFor, OPEN_STATUSES, statusAfter } from '../contract/rules/task-state.ts';
 import { TASK_ERRORS, TASK_MESSAGES } from '../contract/work-task.messages.ts';
-import { notifyIssue, notifyTasksChanged } from './notify-task.ts';
+import { notifyDone, notifyIssue, notifyTasksChanged } from './notify-task.ts';
 import { PHOTOS, presentTaskDetail, presentTasks } from './site-task.presenter.ts';
 import { isOpen, joinedTasks, mineAt, ofCompany, type JoinedTask } from './site-task.store.ts';
 import { workSiteTasks as o, workTaskActions as a, type ActionRecord } from './work-task.tables.ts';
@@ -100,15 +100,9 @@ async function act(ctx: Ctx, employee: EmployeeRecord, input: Input, when: MadeA
     before: { status: task.status },
     after: { status, result, employee_id: employee.id, remark, position: action.position },
   });
-  if (result === 'Issue')
-    await notifyIssue(ctx, site.supervisor_ids, {
-      id: task.id,
-      task: library.name,
-      site: site.name,
-      site_id: site.id,
-      name: employee.name,
-      remark: remark ?? '',
-    });
+  const about = { id: task.id, task: library.name, site: site.name, site_id: site.id, name: employee.name };
+  if (result === 'Issue') await notifyIssue(ctx, site.supervisor_ids, { ...about, remark: remark ?? '' });
+  if (status === 'Success') await notifyDone(ctx, task.work_task_plan_id, about);
   await notifyTasksChanged(ctx);
   return action;
 }

@@ -197,6 +197,46 @@ describe('a task is done', () => {
     expect(dataOf(await act(person, id))).toMatchObject({ status: 'Success', has_issue: false });
   });
 
+  test('whoever gave it is notified when it is done, while they may see it', async () => {
+    const person = await hire({ name: 'Zul Contoh' });
+    const site = await siteAt();
+    const [giver, gone] = [await adminOf(portal, owner, { '/work-task/site': ['Create'] }), await adminOf(portal, owner, { '/work-task/site': ['Create'] })];
+    const task = await library();
+    for (const admin of [giver, gone])
+      dataOf(await admin.client.post(`${SITES}/${site}/tasks`, { work_task_id: task, due_date: '2026-11-20', employee_ids: [person.employeeId] }));
+    await portal.owner.query(`delete from user_accesses where user_id = $1 and route = '/work-task/site'`, [gone.userId]);
+    for (const { id } of await mine(person)) {
+      dataOf(await act(person, id, { result: 'Not Done', remark: 'Too wet' }));
+      expect(await notices(giver.userId, 'site_task_done')).toBe(0);
+    }
+    for (const { id } of await mine(person)) dataOf(await act(person, id));
+    expect([await notices(giver.userId, 'site_task_done'), await notices(gone.userId, 'site_task_done')]).toEqual([1, 0]);
+  });
+
+  test('what is past its time is overdue to those who are named, of theirs alone, and to nobody twice', async () => {
+    const [first, second, supervisor] = [await hire(), await hire(), await hire()];
+    const site = await siteAt();
+    await portal.owner.query('update work_sites set supervisor_ids = $2 where id = $1', [site, [supervisor.employeeId]]);
+    const due = async (...people: { readonly employeeId: number }[]) =>
+      dataOf(await give(site, await library(), { employee_ids: people.map(({ employeeId }) => employeeId), due_time: '10:00' }));
+    await due(first, supervisor);
+    await due(first, second);
+    await due();
+    clock('10:15:00');
+    for (let run = 0; run < 2; run++) await runJob(portal, 'work-task.watch-site-tasks');
+    const { rows } = await portal.owner.query(
+      `select user_id::int as id, title ->> 'en' || ': ' || (message ->> 'en') as said, route from notifications
+       where notification_type = 'site_task_overdue' and user_id = any($1) order by user_id`,
+      [[first.userId, second.userId, supervisor.userId]],
+    );
+    const { name } = dataOf(await owner.client.get(`${SITES}/monitoring/${site}`)).site;
+    expect(rows).toEqual([
+      { id: first.userId, said: `Your task is overdue: 2 tasks on ${name}.`, route: '/' },
+      { id: second.userId, said: `Your task is overdue: 1 task on ${name}.`, route: '/' },
+      { id: supervisor.userId, said: `A task is overdue: 3 tasks on ${name}.`, route: `/work-task/site?open=${site}` },
+    ]);
+  });
+
   test('what is past its time is overdue, and its supervisors are notified once', async () => {
     const [person, supervisor] = [await hire(), await hire()];
     const site = await siteAt();

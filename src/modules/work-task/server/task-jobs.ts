@@ -48,12 +48,17 @@ async function noticeOverdue(ctx: Ctx): Promise<void> {
     );
   for (const tasks of Map.groupBy(due, ({ site }) => site.id).values()) {
     const [first] = tasks;
-    if (first) await notifyOverdue(ctx, first.site.supervisor_ids, first.site, tasks.length);
+    if (!first) continue;
+    await notifyOverdue(
+      ctx,
+      first.site,
+      tasks.map(({ task }) => task),
+    );
   }
   await notifyTasksChanged(ctx);
 }
 
-/** Each hour: supervisors are notified once of tasks that became overdue. */
+/** Each hour: supervisors, and those who are named, are notified once of tasks that became overdue. */
 export const watchSiteTasks = defineJob({
   name: 'work-task.watch-site-tasks',
   cron: '15 * * * *',
