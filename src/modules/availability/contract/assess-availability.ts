@@ -95,6 +95,10 @@ function workByDate(times: readonly TimeWanted[]): Map<CalendarDate, number> {
   return found;
 }
 
+/** Minutes of work that are planned on the days between two dates. */
+export const plannedMinutes = (busy: readonly BusyTime[], from: CalendarDate, to: CalendarDate): number =>
+  busy.reduce((sum, time) => (time.kind !== 'away' && time.date >= from && time.date <= to ? sum + workOf(time) : sum), 0);
+
 /** The row of working days around `date`. */
 function rowAround(days: ReadonlyMap<CalendarDate, number>, date: CalendarDate): { from: CalendarDate; to: CalendarDate; length: number } {
   let [from, to, length] = [date, date, 1];

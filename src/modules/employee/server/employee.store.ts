@@ -93,15 +93,18 @@ export async function getEmployees(ctx: Ctx, ids: readonly number[]): Promise<Em
 /** Whoever writes employees says so: what this request has read of them is not so any more. */
 export const employeesChanged = (ctx: Ctx): void => forget(ctx, 'employee:');
 
-/** Active ones in sight by name or code, as many as a list to choose from shows; or the one who is asked for by id, also after they left. */
-export const chooseActive = (ctx: Ctx, keyword: string, limit = 20) => {
+/**
+ * Active ones in sight by name or code, as many as a list to choose from shows; or the one who is asked for by id, also after they left.
+ * @param position those who have it stand first
+ */
+export const chooseActive = (ctx: Ctx, keyword: string, limit = 20, position: number | null = null) => {
   const id = idAskedFor(keyword);
   const found = and(eq(employees.status, 'Active'), keyword ? ilike(employees.search, containing(keyword)) : undefined);
   return ctx.db
     .select({ id: employees.id, name: employees.name, employee_code: employees.employee_code })
     .from(employees)
     .where(and(visible(ctx), id === null ? found : eq(employees.id, id)))
-    .orderBy(asc(sql`lower(${employees.name})`))
+    .orderBy(...(position === null ? [] : [sql`${employees.position_id} is not distinct from ${position} desc`]), asc(sql`lower(${employees.name})`))
     .limit(limit)
     .execute();
 };

@@ -68,24 +68,30 @@ export const listDeployments = defineEndpoint({
   summary: 'What a project needs in the seven days from a date, and who is or was deployed in them',
 });
 
+export const availablePerson = named.extend({
+  code: z.string(),
+  /** Nothing refuses the person on any day of the range. */
+  free: z.boolean(),
+  /** What refuses the person, or what to look at. */
+  why: z.array(z.string()),
+  /** The position that the need asks for. */
+  same_position: z.boolean(),
+  /** Work that is planned already in the week of the first day. */
+  week_minutes: z.number(),
+  /** From the site where the person mainly works to that of the project, in a straight line; null: the person belongs to none. */
+  distance_km: z.number().nullable(),
+});
+export type AvailablePerson = z.output<typeof availablePerson>;
+
 export const findAvailable = defineEndpoint({
   name: 'workforce.find-available',
   method: 'GET',
   path: `${PROJECTS}/{project_id}/availability`,
   requires: requirePage(manifest, PAGE, 'Deploy'),
   input: z.object({ project_id: id(), requirement_id: id(), start_date: date(), end_date: date(), keyword: z.string().trim().max(100).default('') }),
-  output: one(
-    z.array(
-      named.extend({
-        code: z.string(),
-        /** Nothing refuses the person on any day of the range. */
-        free: z.boolean(),
-        /** What refuses the person, or what to look at. */
-        why: z.array(z.string()),
-      }),
-    ),
-  ),
-  summary: 'Employees by name with whether each of them can be deployed to a need from the first to the last day; the free ones first',
+  output: one(z.array(availablePerson)),
+  summary:
+    'Employees with whether each of them can be deployed to a need from the first to the last day: the free ones first, then those of its position, then the nearest',
 });
 
 export const deployPeople = defineEndpoint({
@@ -142,7 +148,7 @@ export const cancelDeployment = defineEndpoint({
   input: z.object({ id: id(), reason: text(3, 500) }),
   output: wrote(z.object({ id: z.number() })),
   summary: 'Cancels the days of a deployment that lie ahead; what was worked stays',
-  emits,
+  emits: [...emits, 'wom_deployment'],
 });
 
 export const replaceDeployment = defineEndpoint({
@@ -153,5 +159,5 @@ export const replaceDeployment = defineEndpoint({
   input: z.object({ id: id(), employee_id: id(), reason: text(3, 500) }),
   output: wrote(z.object({ id: z.number(), warnings: z.array(warning) })),
   summary: 'Gives the days of a deployment that lie ahead to somebody else, whose deployment is then to be confirmed',
-  emits,
+  emits: [...emits, 'wom_deployment'],
 });

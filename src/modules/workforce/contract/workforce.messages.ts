@@ -106,5 +106,6 @@ export const WORKFORCE_ERRORS = defineMessages({
 export const WORKFORCE_DEPLOYMENT_NOTICE = defineMessages({
   title: { en: 'You are deployed', ms: 'Anda ditugaskan' },
   standbyTitle: { en: 'You are on standby', ms: 'Anda bersiap sedia' },
+  standbyOverTitle: { en: 'You are no longer on standby', ms: 'Anda tidak lagi bersiap sedia' },
   message: { en: '{project}, from {from} to {to}.', ms: '{project}, dari {from} hingga {to}.' },
 });

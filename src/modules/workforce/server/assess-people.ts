@@ -1,13 +1,13 @@
 /** Whether people can be deployed to a need from the first to the last day, and what to look at where they can. */
 import { and, eq, isNull } from 'drizzle-orm';
-import { addDays, calendarDate, formatDate, type CalendarDate } from '#platform/contract/dates.ts';
+import { addDays, calendarDate, formatDate, weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { invalidFields } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import { among } from '#platform/server/db/among.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/context.ts';
-import { assessAvailability, datesAround, type BusyTime } from '#modules/availability/contract/assess-availability.ts';
+import { assessAvailability, datesAround, plannedMinutes, type BusyTime } from '#modules/availability/contract/assess-availability.ts';
 import { employeeAssignee } from '#modules/availability/contract/assignee.ts';
 import { findingText } from '#modules/availability/contract/availability.messages.ts';
 import { busyTimesOf } from '#modules/availability/server/public.ts';
@@ -35,6 +35,8 @@ export interface Warning {
 export interface Assessment {
   readonly refused: readonly string[];
   readonly warnings: readonly Warning[];
+  /** Work that is planned already in the week, from Monday, of the first day that is wanted. */
+  readonly week_minutes: number;
 }
 
 async function permitsOf(ctx: Ctx, people: readonly EmployeeRecord[]): Promise<Map<number, Permit[]>> {
@@ -77,7 +79,7 @@ export async function assessPeople(
 ): Promise<Map<number, Assessment>> {
   const wanted = timesOfNeed(need, from, to);
   const span = datesAround(wanted);
-  if (!span || people.length === 0) return new Map(people.map(({ id }) => [id, { refused: [], warnings: [] }]));
+  if (!span || people.length === 0) return new Map(people.map(({ id }) => [id, { refused: [], warnings: [], week_minutes: 0 }]));
   const ids = people.map(({ id }) => id);
   const kinds = need.certificate_kind_ids;
   const [elsewhere, deployed, permits, place, held, names] = await pipeline(
@@ -91,6 +93,8 @@ export async function assessPeople(
   );
   const dates = wanted.map(({ date }) => calendarDate(date));
   const days = new Set<string>(dates);
+  const first = dates[0] ?? from;
+  const monday = addDays(first, 1 - weekdayOf(first));
   // A deployment says for its days when and where somebody works: it stands in the place of the usual week.
   const stands = ({ usual, date }: BusyTime) => !usual || !days.has(date);
   return new Map(
@@ -129,6 +133,7 @@ export async function assessPeople(
             ...[...(permit && !permit.refused ? said : []), ...named, ...certificateTexts(false)].map(warning(false)),
             ...textOf('warn').map(warning(true)),
           ],
+          week_minutes: plannedMinutes(busy, monday, addDays(monday, 6)),
         },
       ];
     }),

@@ -162,7 +162,23 @@ async function takeAway(ctx: Ctx, before: DeploymentRecord, from: CalendarDate, 
   const begun = before.confirmed_at !== null && before.start_date < from;
   const ended = begun ? { end_date: addDays(from, -1) } : { cancelled_at: ctx.clock.now().toISOString() };
   await changeDeployment(ctx, before.id, { ...ended, cancel_reason, replaced_by_id });
-  if (before.confirmed_at !== null) await planAgain(ctx, [before.employee_id], from, calendarDate(before.end_date), { tell: true });
+  if (before.confirmed_at === null) return;
+  await planAgain(ctx, [before.employee_id], from, calendarDate(before.end_date), { tell: true });
+  if (before.standby) await tellStandbyOver(ctx, before, from);
+}
+
+/** Whoever was kept ready has no day on the roster, so that no change of the roster tells them. */
+async function tellStandbyOver(ctx: Ctx, { employee_id, requirement_id, end_date }: DeploymentRecord, from: CalendarDate): Promise<void> {
+  const [person] = await getEmployees(ctx, [employee_id]);
+  const found = await findNeed(ctx, requirement_id, false);
+  if (!person?.user_id || !found) return;
+  await notify(ctx, {
+    to: { user: person.user_id },
+    notification_type: 'wom_deployment',
+    title: NOTICE.standbyOverTitle,
+    message: NOTICE.message,
+    params: { project: found.project.name, from: formatDate(from), to: formatDate(end_date) },
+  });
 }
 
 export async function cancelDeployment(ctx: Ctx, { id, reason }: ParsedInput<typeof cancelEndpoint>): Promise<OutputOf<typeof cancelEndpoint>> {

@@ -18,7 +18,8 @@ export function timesOfNeed(record: NeedRecord, from: string, to: string): TimeW
   const need = asNeed(record);
   const { start, end } = spanOf({ start_time: record.start_time as TimeOfDay, end_time: record.end_time as TimeOfDay });
   const found: TimeWanted[] = [];
-  for (let date = calendarDate(from); date <= to; date = addDays(date, 1)) if (isNeededOn(need, date)) found.push({ date, start, end });
+  for (let date = calendarDate(from); date <= to; date = addDays(date, 1))
+    if (isNeededOn(need, date)) found.push({ date, start, end, break_minutes: record.break_minutes });
   return found;
 }
 

@@ -95,12 +95,30 @@ test('a permit that ends soon after, and a seventh day in a row, are warned of',
     'Bina Contoh: The work permit expires on 15/12/26.',
     'Bina Contoh: No rest day from 23/11/26 to 29/11/26. Each week needs one (Employment Act 1955, section 59).',
   ];
+  const elsewhere = { same_position: false, week_minutes: 0, distance_km: null };
   const { body } = await owner.client.get(`${path}/availability`, { requirement_id: need, ...range, keyword: 'Bina' });
-  expect(body.data).toEqual([{ id: person.id, name: 'Bina Contoh', code: person.employee_code, free: true, why: said.map((each) => each.slice(13)) }]);
+  expect(body.data).toEqual([
+    { id: person.id, name: 'Bina Contoh', code: person.employee_code, free: true, why: said.map((each) => each.slice(13)), ...elsewhere },
+  ]);
   const made = (await deploy(person.id, range)).body.data;
   expect(made.warnings).toEqual(said.map((text) => ({ employee_id: person.id, text })));
   const six = await hire();
   expect((await deploy(six.id, { ...range, end_date: '2026-11-28' })).body.data.warnings).toEqual([]);
+});
+
+test('the break of a need is no hours of work, of what is wanted and of what is planned', async () => {
+  const owner = await ownerOf(portal);
+  const { deploy, addNeed, confirmed, hire, path } = await openProject(owner);
+  const long = { start_time: '08:00', end_time: '21:00' };
+  const [paused, through] = [await addNeed({ ...long, break_minutes: 60 }), await addNeed({ ...long, break_minutes: 59 })];
+  const [ali, siti] = [await hire({ name: 'Ali Contoh' }), await hire({ name: 'Siti Contoh' })];
+  expect((await deploy(siti.id, { requirement_id: through })).body.errors.employee_ids[0]).toContain('12.02 hours of work within 24 hours');
+  await confirmed(ali.id, { requirement_id: paused, end_date: MONDAY });
+  await confirmed(siti.id, { requirement_id: await addNeed({ end_time: '17:00', break_minutes: 60 }), end_date: MONDAY });
+  const later = { requirement_id: paused, start_date: '2026-11-26', end_date: '2026-11-26' };
+  const planned = async (keyword: string) => (await owner.client.get(`${path}/availability`, { ...later, keyword })).body.data;
+  expect(await planned('Ali')).toMatchObject([{ free: true, week_minutes: 720 }]);
+  expect(await planned('Siti')).toMatchObject([{ free: true, week_minutes: 480 }]);
 });
 
 test('without a rest day in the week the owner alone confirms, and says why; a permit for another place is warned of', async () => {

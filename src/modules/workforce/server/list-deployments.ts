@@ -1,19 +1,11 @@
-/** The week of a project: what it needs, who is deployed, and who else could be. */
-import { addDays, calendarDate } from '#platform/contract/dates.ts';
+/** The week of a project: what it needs, and who is deployed. */
+import { addDays } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
-import { notFound } from '#platform/contract/errors.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/context.ts';
-import { chooseActive, getEmployees } from '#modules/employee/server/public.ts';
+import { getEmployees } from '#modules/employee/server/public.ts';
 import { deploymentStatus, headsOfNeed } from '../contract/deployed.ts';
-import {
-  GRID_DAYS,
-  type DeploymentRow,
-  type findAvailable as availableEndpoint,
-  type listDeployments as listEndpoint,
-} from '../contract/deployment.endpoints.ts';
-import { assessPeople } from './assess-people.ts';
-import { wantedWork } from './deploy-people.ts';
+import { GRID_DAYS, type DeploymentRow, type listDeployments as listEndpoint } from '../contract/deployment.endpoints.ts';
 import { deploymentsTo } from './deployment.store.ts';
 import { asNeed, getProject, needsOf, positionNames, today } from './project.store.ts';
 import type { DeploymentRecord } from './workforce.tables.ts';
@@ -72,24 +64,4 @@ export async function listDeployments(ctx: Ctx, { project_id, from }: ParsedInpu
       gone: all.filter(({ cancelled_at }) => cancelled_at !== null).map(present),
     },
   };
-}
-
-/** People that a choice shows at most. */
-const SHOWN = 30;
-
-export async function findAvailable(ctx: Ctx, input: ParsedInput<typeof availableEndpoint>): Promise<OutputOf<typeof availableEndpoint>> {
-  const { project_id, requirement_id, start_date, end_date, keyword } = input;
-  const wanted = await wantedWork(ctx, requirement_id, calendarDate(start_date), calendarDate(end_date), false);
-  if (wanted.project.id !== project_id) throw notFound();
-  const chosen = await chooseActive(ctx, keyword, SHOWN);
-  const people = await getEmployees(
-    ctx,
-    chosen.map(({ id }) => id),
-  );
-  const found = await assessPeople(ctx, people, wanted);
-  const data = chosen.map(({ id, name, employee_code }) => {
-    const { refused, warnings } = found.get(id) ?? { refused: [], warnings: [] };
-    return { id, name, code: employee_code, free: refused.length === 0, why: [...refused, ...warnings.map(({ text }) => text)] };
-  });
-  return { data: [...data.filter(({ free }) => free), ...data.filter(({ free }) => !free)] };
 }

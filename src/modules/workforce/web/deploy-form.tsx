@@ -5,12 +5,13 @@ import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { SearchMany } from '#platform/web/forms/search-many.tsx';
 import { SwitchField } from '#platform/web/forms/switch-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
-import { useT } from '#platform/web/locale/locale.tsx';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import { deployPeople, findAvailable, GRID_DAYS, type DeploymentNeed } from '../contract/deployment.endpoints.ts';
 import type { ProjectRow } from '../contract/project.register.ts';
+import { availableLabel } from './available-label.ts';
 import { DEPLOYMENT as W } from './deployment.messages.ts';
 import { WOM_READS } from './wom-reads.ts';
 
@@ -27,6 +28,7 @@ const latest = (...dates: string[]) => dates.toSorted().at(-1) ?? '';
 /** Deploys people who are available from the first to the last day. Who is not is listed with the reason. */
 export function DeployForm({ project, need, from, onClose }: DeployFormProps) {
   const t = useT(W);
+  const { locale } = useLocale();
   const today = useToday();
   const first = latest(from, today, need.start_date);
   const sunday = addDays(from, GRID_DAYS - 1);
@@ -47,7 +49,7 @@ export function DeployForm({ project, need, from, onClose }: DeployFormProps) {
     complete
       ? (await call(findAvailable, { ...asked, keyword }, { quiet: true })).data
           .filter(({ free }) => free)
-          .map(({ id, name, code, why }) => ({ value: String(id), label: [`${name} · ${code}`, ...why].join(' – ') }))
+          .map((person) => ({ value: String(person.id), label: availableLabel(person, t, locale) }))
       : [];
   const refused = people.filter(({ free }) => !free);
   return (

@@ -3,10 +3,12 @@ import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { SearchSelect } from '#platform/web/forms/search-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
+import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { useToday } from '#platform/web/ui/values.tsx';
 import { cancelDeployment, confirmDeployment, findAvailable, replaceDeployment, type DeploymentRow } from '../contract/deployment.endpoints.ts';
 import type { ProjectRow } from '../contract/project.register.ts';
+import { availableLabel } from './available-label.ts';
 import { DEPLOYMENT as W } from './deployment.messages.ts';
 import { WOM_READS } from './wom-reads.ts';
 
@@ -56,6 +58,8 @@ export function CancelForm({ deployment, onClose }: Props) {
 
 /** Who takes over the days ahead, and why. */
 export function ReplaceForm({ project, deployment, onClose }: Props & { readonly project: ProjectRow }) {
+  const t = useT(W);
+  const { locale } = useLocale();
   const today = useToday();
   const { run } = useWrite(replaceDeployment, { invalidates: WOM_READS });
   const form = useZodForm(replaceDeployment.input, {
@@ -69,7 +73,7 @@ export function ReplaceForm({ project, deployment, onClose }: Props & { readonly
   const load = async (keyword: string) => {
     const asked = { project_id: project.id, requirement_id, start_date: start_date > today ? start_date : today, end_date, keyword };
     const { data } = await call(findAvailable, asked, { quiet: true });
-    return data.filter(({ free }) => free).map(({ id, name, code, why }) => ({ value: String(id), label: [`${name} · ${code}`, ...why].join(' – ') }));
+    return data.filter(({ free }) => free).map((person) => ({ value: String(person.id), label: availableLabel(person, t, locale) }));
   };
   return (
     <FormDrawer opened onClose={onClose} title={W.replace} form={form} submit={W.replace} size={440}>

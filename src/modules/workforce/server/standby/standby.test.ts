@@ -49,6 +49,29 @@ test('a standby fills no place, costs nothing and plans no attendance, but other
   expect((await week(TODAY)).deployments).toContainEqual(expect.objectContaining({ id: taken, standby: true, status: 'Pending' }));
 });
 
+test('whoever was confirmed on standby is told when the days ahead are cancelled or given away, and nobody who was not', async () => {
+  const owner = await ownerOf(portal);
+  const { deploy, confirmed } = await openProject(portal, owner);
+  const person = (name: string) => employeeOf(portal, owner, { name });
+  const [siaga, ganti, belum] = [await person('Siaga Contoh'), await person('Ganti Contoh'), await person('Belum Contoh')];
+  const told = async ({ userId }: { readonly userId: number }) =>
+    (
+      await portal.owner.query(
+        `select title ->> 'en' as title, message ->> 'en' as said from notifications where user_id = $1 and notification_type = 'wom_deployment' order by id`,
+        [userId],
+      )
+    ).rows.map(({ title, said }) => `${title}: ${said}`);
+  const call = async (id: number, deed: string, body: object) =>
+    expect((await owner.client.post(`${DEPLOYMENTS}/${id}/${deed}`, { reason: 'Not needed', ...body })).body).toMatchObject({ success: true });
+  const standby = { standby: true, start_date: TODAY };
+  await call(await confirmed(siaga.employeeId, standby), 'cancel', {});
+  await call(await confirmed(ganti.employeeId, standby), 'replace', { employee_id: siaga.employeeId });
+  await call((await deploy(belum.employeeId, standby)).body.data.ids[0], 'cancel', {});
+  // The day that has begun stays.
+  const both = ['You are on standby: Night works, from 20/11/26 to 27/11/26.', 'You are no longer on standby: Night works, from 21/11/26 to 27/11/26.'];
+  expect([await told(siaga), await told(ganti), await told(belum)]).toEqual([both, both, []]);
+});
+
 test('somebody on standby is called into a gap of tomorrow for the day, and stays ready on the others', async () => {
   const owner = await ownerOf(portal);
   const { client, companyId } = owner;
