@@ -138,8 +138,10 @@ export const showSummary = defineEndpoint({
       tomorrow: z.number(),
       /** Of today's heads, in whole per cent; null where nobody is needed. */
       fill_rate: z.number().nullable(),
-      /** People who were deployed for today and are or were there. */
+      /** People who were deployed for today, those of them who are or were there, and the same in whole per cent; null where nobody was. */
+      planned: z.number(),
       present: z.number(),
+      attendance_rate: z.number().nullable(),
       short_tomorrow: z.number(),
       /** The coming fortnight, all projects together. */
       days: z.array(z.object({ date: z.string(), heads: z.number(), filled: z.number() })),

@@ -233,7 +233,7 @@ test('fill of today and shortage of tomorrow, in the row, in the figures, and to
   await deploy((await hire()).id, { start_date: '2026-11-20' });
   expect((await owner.client.get(path)).body.data).toMatchObject({ today: 3, deployed: 2, fill_rate: 66, tomorrow: 3, short_tomorrow: 2 });
   const { data } = (await owner.client.get('api/wom/projects/summary')).body;
-  expect(data).toMatchObject({ today: 3, fill_rate: 66, short_tomorrow: 2 });
+  expect(data).toMatchObject({ today: 3, fill_rate: 66, short_tomorrow: 2, planned: 2, present: 0, attendance_rate: 0 });
   expect(data.days.slice(0, 2)).toEqual([
     { date: '2026-11-20', heads: 3, filled: 2 },
     { date: '2026-11-21', heads: 3, filled: 1 },

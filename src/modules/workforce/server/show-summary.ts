@@ -26,13 +26,17 @@ export async function showSummary(ctx: Ctx): Promise<OutputOf<typeof endpoint>> 
     return { date, ...fillOf(needs.map((need) => headsOfNeed(asNeed(need), deployed.get(need.id) ?? [], date))) };
   });
   const [now, next] = fills;
+  const sum = (key: 'planned' | 'present') => lines.reduce((all, line) => all + line[key], 0);
+  const [planned, present] = [sum('planned'), sum('present')];
   return {
     data: {
       projects: projects.length,
       today: now?.needed ?? 0,
       tomorrow: next?.needed ?? 0,
       fill_rate: now?.rate ?? null,
-      present: lines.reduce((sum, { present }) => sum + present, 0),
+      planned,
+      present,
+      attendance_rate: planned === 0 ? null : Math.floor((present * 100) / planned),
       short_tomorrow: (next?.needed ?? 0) - (next?.filled ?? 0),
       days: fills.map(({ date, needed, filled }) => ({ date, heads: needed, filled })),
     },

@@ -1,21 +1,20 @@
 /** Projects with how many people each of them needs, today and tomorrow, and what that comes to. */
 import { useState } from 'react';
-import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { RegisterPage } from '#platform/web/register/register-page.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import type { Column } from '#platform/web/ui/list-page.tsx';
-import { Tiles } from '#platform/web/ui/tiles.tsx';
 import { DateRangeText, Money } from '#platform/web/ui/values.tsx';
 import { findEmployees } from '#modules/employee/web/public.tsx';
-import { PROJECT_STATUSES, projects, showSummary, type ProjectRow } from '../contract/project.register.ts';
+import { PROJECT_STATUSES, projects, type ProjectRow } from '../contract/project.register.ts';
 import { CERTIFICATES } from './certificate/certificate.messages.ts';
 import { COST } from './cost/cost.messages.ts';
 import { DAILY } from './daily/daily.messages.ts';
 import { DEPLOYMENT } from './deployment.messages.ts';
 import { findSites } from './find-sites.ts';
+import { Overview } from './overview.tsx';
 import { GAPS } from './standby/gaps.messages.ts';
 import { REPORT } from './report/report.messages.ts';
 import { WOM as W } from './wom.messages.ts';
@@ -71,23 +70,11 @@ export function Page() {
   const gaps = useT(GAPS);
   const certificates = useT(CERTIFICATES);
   const seesCosts = useCan('/wom/project', 'Cost');
-  const sums = useEndpoint(showSummary, {}, { quiet: true }).data?.data;
   return (
     <>
       <RegisterPage
         register={projects}
-        above={
-          <Tiles
-            tiles={[
-              { name: t('running'), value: sums?.projects ?? '–' },
-              { name: t('today'), value: sums?.today ?? '–' },
-              { name: t('fillRate'), value: sums && sums.fill_rate !== null ? `${sums.fill_rate}%` : '–' },
-              { name: t('presentToday'), value: sums?.present ?? '–' },
-              { name: t('shortTomorrow'), value: sums?.short_tomorrow ?? '–' },
-              { name: t('fortnight'), value: sums ? sums.days.reduce((sum, { heads }) => sum + heads, 0) : '–' },
-            ]}
-          />
-        }
+        above={<Overview />}
         tools={
           <>
             <ActionButton variant="subtle" size="compact-sm" needs={{ page: '/wom/project' }} opens={Gaps} onClick={() => fill(true)}>
