@@ -8,8 +8,8 @@ export interface Need {
   readonly end_date: CalendarDate;
   /** 1 is Monday. */
   readonly weekdays: readonly number[];
-  /** For one person and day. */
-  readonly cost_rate: Sen;
+  /** For one person and day; null: nobody has entered it yet. */
+  readonly cost_rate: Sen | null;
   readonly bill_rate: Sen | null;
 }
 
@@ -27,12 +27,12 @@ export function daysOn(weekdays: readonly number[], from: CalendarDate, to: Cale
   }, 0);
 }
 
-/** What a need comes to over its whole time: days of people, their cost and what is billed (nothing agreed: nothing billed). */
+/** What a need comes to over its whole time: days of people, their cost and what is billed (no rate: no cost yet; nothing agreed: nothing billed). */
 export function planOf({ headcount, start_date, end_date, weekdays, cost_rate, bill_rate }: Need): {
   readonly days: number;
   readonly cost: Sen;
   readonly bill: Sen;
 } {
   const days = daysOn(weekdays, start_date, end_date) * headcount;
-  return { days, cost: sen(days * cost_rate), bill: sen(days * (bill_rate ?? 0)) };
+  return { days, cost: sen(days * (cost_rate ?? 0)), bill: sen(days * (bill_rate ?? 0)) };
 }

@@ -91,13 +91,13 @@ export const needs = register({
     certificate_kind_ids: z.array(id()).max(MOST_CERTIFICATES).default([]),
     /** What somebody must have beside them. */
     certificates: optionalText(300),
-    /** Ringgit for one person and day. Rates are left as they are by whoever may not see costs. */
+    /** Ringgit for one person and day. Whoever may not see costs leaves rates as they are, and those of a new need open. */
     cost_rate: optional(money()),
     /** Ringgit for one hour of overtime; without it one and a half times the cost of an hour of the shift. */
     overtime_rate: optional(money()),
     bill_rate: optional(money()),
   }),
-  /** Money is null for whoever may not see costs. */
+  /** Money is null for whoever may not see costs, the cost also while its rate is open. */
   row: {
     cost_rate: z.number().nullable(),
     overtime_rate: z.number().nullable(),

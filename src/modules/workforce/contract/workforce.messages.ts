@@ -52,7 +52,10 @@ export const WORKFORCE_ERRORS = defineMessages({
     ms: 'Ada orang ditugaskan pada masa dan hari ini. Batalkan penugasan mereka dahulu.',
   },
   rateMissing: { en: 'Enter what a day of one person costs.', ms: 'Masukkan kos sehari bagi seorang.' },
-  costsHidden: { en: 'Only a person who may see costs adds needs.', ms: 'Hanya orang yang boleh melihat kos menambah keperluan.' },
+  rateOpen: {
+    en: 'What a day of one person costs is not entered yet: {names}. A confirmed day keeps its cost.',
+    ms: 'Kos sehari bagi seorang belum dimasukkan: {names}. Hari yang disahkan menyimpan kosnya.',
+  },
   contractUnknown: { en: 'Choose a contract of this company that you may see.', ms: 'Pilih kontrak syarikat ini yang boleh anda lihat.' },
   needUnknown: { en: 'Choose a need of a project of this company.', ms: 'Pilih keperluan projek syarikat ini.' },
   projectCancelled: { en: 'The project is cancelled.', ms: 'Projek ini dibatalkan.' },

@@ -1,7 +1,7 @@
 /** The register of what a project needs. */
 import { formatDate } from '#platform/contract/dates.ts';
 import { spanOf } from '#platform/contract/time/sessions.ts';
-import { fromRinggit, ringgitOrNull, senOrNull, toRinggit } from '#platform/contract/money.ts';
+import { ringgitOrNull, senOrNull, toRinggit } from '#platform/contract/money.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { fault } from '#platform/server/register/register-binding.ts';
@@ -37,7 +37,7 @@ export const needRegister = registerOf(needs, {
     ...form,
     weekdays: [...new Set(weekdays)].toSorted((one, other) => one - other),
     certificate_kind_ids: [...new Set(certificate_kind_ids)].toSorted((one, other) => one - other),
-    ...(seesCosts(ctx) && { cost_rate: fromRinggit(cost_rate ?? 0), overtime_rate: senOrNull(overtime_rate), bill_rate: senOrNull(bill_rate) }),
+    ...(seesCosts(ctx) && { cost_rate: senOrNull(cost_rate), overtime_rate: senOrNull(overtime_rate), bill_rate: senOrNull(bill_rate) }),
   }),
   async check(ctx, drafts) {
     const project = drafts[0] && (await getProject(ctx, drafts[0].form.project_id));
@@ -64,7 +64,6 @@ export const needRegister = registerOf(needs, {
       const span = { from: formatDate(project?.start_date), to: formatDate(project?.end_date) };
       return {
         ...(costly && form.cost_rate === null && fault('cost_rate', E.rateMissing)),
-        ...(!costly && !before && fault('cost_rate', E.costsHidden)),
         ...(!known.has(form.position_id) && fault('position_id', E.positionUnknown)),
         ...(form.certificate_kind_ids.some((id) => !kinds.has(id)) && fault('certificate_kind_ids', E.kindUnknown)),
         ...(form.end_date < form.start_date && fault('end_date', E.endBeforeStart)),
@@ -89,12 +88,12 @@ export const needRegister = registerOf(needs, {
     return records.map((record) => {
       const { days, cost, bill } = planOf(asNeed(record));
       return {
-        cost_rate: costly ? toRinggit(record.cost_rate) : null,
+        cost_rate: costly ? ringgitOrNull(record.cost_rate) : null,
         overtime_rate: costly ? ringgitOrNull(record.overtime_rate) : null,
         bill_rate: costly ? ringgitOrNull(record.bill_rate) : null,
         days,
         certificate_names: record.certificate_kind_ids.flatMap((id) => kinds.get(id) ?? []),
-        cost: costly ? toRinggit(cost) : null,
+        cost: costly && record.cost_rate !== null ? toRinggit(cost) : null,
         bill: costly ? toRinggit(bill) : null,
       };
     });

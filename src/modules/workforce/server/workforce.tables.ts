@@ -41,7 +41,8 @@ export const womRequirements = pgTable('wom_requirements', {
   /** What somebody must have beside the certificates that are named. */
   certificates: text(),
   certificate_kind_ids: ids(),
-  cost_rate: money().notNull(),
+  /** Null: somebody who may see costs has yet to enter it. */
+  cost_rate: money(),
   /** For one hour; null: one and a half times the cost of an hour of the shift. */
   overtime_rate: money(),
   bill_rate: money(),
@@ -80,7 +81,8 @@ export const womDeployments = pgTable('wom_deployments', {
   employee_id: key().notNull(),
   start_date: day().notNull(),
   end_date: day().notNull(),
-  cost_rate: money().notNull(),
+  /** As it was agreed then; null: as the need has it. */
+  cost_rate: money(),
   /** Kept ready: it fills no place until the person is called. */
   standby: boolean().notNull().default(false),
   confirmed_at: moment(),

@@ -5,6 +5,7 @@ import { FormRow } from '#platform/web/forms/form-layout.tsx';
 import { MultiSelectField } from '#platform/web/forms/multi-select-field.tsx';
 import { MoneyField, NumberField } from '#platform/web/forms/number-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
+import { useT } from '#platform/web/locale/locale.tsx';
 import { useRecordForm } from '#platform/web/register/use-record-form.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
@@ -33,9 +34,12 @@ export function NeedForm({ project, row, onClose }: { project: ProjectRow; row: 
     overtime_rate: null,
     bill_rate: null,
   };
+  const t = useT(W);
   const readOnly = !useCan('/wom/project', row ? 'Update' : 'Create');
   const seesCosts = useCan('/wom/project', 'Cost');
   const form = useRecordForm(needs, row, fresh, { under: { project_id: project.id }, stale: WOM_READS, onDone: onClose });
+  const { cost_rate, bill_rate } = form.values;
+  const isBelow = typeof cost_rate === 'number' && typeof bill_rate === 'number' && bill_rate < cost_rate;
   return (
     <FormDrawer opened onClose={onClose} title={row ? W.needs : W.needAdd} form={form} readOnly={readOnly} size={560}>
       <FormRow>
@@ -53,12 +57,14 @@ export function NeedForm({ project, row, onClose }: { project: ProjectRow; row: 
         <DateField form={form} name="start_date" label={W.from} />
         <DateField form={form} name="end_date" label={W.to} />
       </FormRow>
+      {!seesCosts && !row && <p className="note flush">{t('rateOpen')}</p>}
       {seesCosts && (
         <>
           <FormRow>
             <MoneyField form={form} name="cost_rate" label={W.costRate} required />
             <MoneyField form={form} name="bill_rate" label={W.billRate} />
           </FormRow>
+          <div role="status">{isBelow && <p className="cautions">{t('billBelow')}</p>}</div>
           <MoneyField form={form} name="overtime_rate" label={W.overtimeRate} description={W.overtimeHint} />
         </>
       )}

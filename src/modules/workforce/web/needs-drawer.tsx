@@ -26,14 +26,7 @@ export function NeedsDrawer({ project, onClose }: { project: ProjectRow; onClose
   const positions = usePositions();
   const [open, setOpen] = useState<NeedRow | 'new' | null>(null);
   const add = (
-    <ActionButton
-      needs={{ page: '/wom/project', action: 'Create' }}
-      icon="plus"
-      opens={NeedForm}
-      disabled={!seesCosts}
-      reason={t('costsHidden')}
-      onClick={() => setOpen('new')}
-    >
+    <ActionButton needs={{ page: '/wom/project', action: 'Create' }} icon="plus" opens={NeedForm} onClick={() => setOpen('new')}>
       {t('needAdd')}
     </ActionButton>
   );

@@ -84,10 +84,36 @@ test('money of projects is for those alone who were given the right, and others 
   expect(more.body).toMatchObject({ success: true });
   expect((await owner.client.get(path)).body.data).toMatchObject({ budget: 400, cost: 14_000 });
   expect((await owner.client.get(own)).body.data).toMatchObject({ headcount: 4, cost_rate: 100 });
-  expect((await planner.client.post(`${path}/requirements`, needForm())).body.errors).toEqual({ cost_rate: ['Only a person who may see costs adds needs.'] });
   expect((await owner.client.post(`${path}/requirements`, needForm({ cost_rate: null }))).body.errors).toEqual({
     cost_rate: ['Enter what a day of one person costs.'],
   });
+});
+
+test('whoever sees no costs adds a need with its rate open, and a day of it is confirmed once the rate is entered', async () => {
+  portal.clock.set('2026-12-07T07:00:00+08:00');
+  const owner = await ownerOf(portal);
+  const { path, needForm, confirmed, hire } = await openProject(portal, owner);
+  const planner = await adminOf(portal, owner, { '/wom/project': ['Create'] });
+  const before = (await owner.client.get(path)).body.data.cost;
+  const added = await planner.client.post(`${path}/requirements`, needForm({ shift_name: 'Late', cost_rate: 999 }));
+  expect(added.body).toMatchObject({ success: true, data: { cost_rate: null, cost: null } });
+  const own = `${path}/requirements/${added.body.data.id}`;
+  expect((await owner.client.get(own)).body.data).toMatchObject({ cost_rate: null, overtime_rate: null, bill_rate: null, cost: null });
+  expect((await owner.client.get(path)).body.data.cost).toBe(before);
+  expect((await (await adminOf(portal, owner, { '/wom/project': [] })).client.post(`${path}/requirements`, needForm())).status).toBe(403);
+
+  const date = '2026-12-07';
+  const ali = await confirmed((await hire()).id, { requirement_id: added.body.data.id, start_date: date, end_date: date });
+  portal.clock.set('2026-12-08T20:00:00+08:00');
+  const day = `${path}/daily-reports/${date}`;
+  expect((await owner.client.post(day, { deployment_id: ali, present: true, hours: 8, reason: 'Seen there' })).body).toMatchObject({ success: true });
+  const settle = async () => (await owner.client.post(`${day}/confirm`, { weather: null, incidents: null, remark: null })).body;
+  expect((await settle()).errors).toEqual({ date: [expect.stringContaining('not entered yet: Late.')] });
+  const { updated_at } = (await owner.client.get(own)).body.data;
+  const entered = await owner.client.post(own, { ...needForm({ shift_name: 'Late', cost_rate: 120 }), updated_at });
+  expect(entered.body).toMatchObject({ success: true, data: { cost_rate: 120 } });
+  expect(await settle()).toMatchObject({ success: true });
+  expect((await owner.client.get(`${path}/cost`)).body.data).toMatchObject({ cost: 120, waiting: 0 });
 });
 
 test('a project names the contract that it works for, for those who see contracts, with what was certified', async () => {

@@ -34,9 +34,10 @@ export interface DeployedDay {
   readonly start_time: TimeOfDay;
   readonly end_time: TimeOfDay;
   readonly break_minutes: number;
-  /** As the table writes money. */
-  readonly cost_rate: string;
+  /** As the table writes money; null: it is still open. */
+  readonly cost_rate: string | null;
   readonly overtime_rate: string | null;
+  readonly shift_name: string;
   readonly confirmed: boolean;
   readonly said: Said | null;
 }
@@ -58,7 +59,8 @@ const days = adhocText<DeployedDay>(
      where r.company_id = $1 and r.project_id = any($2::bigint[]) and r.date between $3 and $4 and r.confirmed_at is not null
    )
    select n.project_id, s.id as site_id, s.lat::float8 as lat, s.lng::float8 as lng, s.radius_m, n.id as requirement_id, d.id as deployment_id, d.employee_id,
-     e.name, e.employee_code as code, e.branch_id, ${scopeText('e', 5)} as seen, a.day::text as date, n.start_time, n.end_time, n.break_minutes, d.cost_rate,
+     e.name, e.employee_code as code, e.branch_id, ${scopeText('e', 5)} as seen, a.day::text as date, n.start_time, n.end_time, n.break_minutes, n.shift_name,
+     coalesce(d.cost_rate, n.cost_rate) as cost_rate,
      n.overtime_rate, a.confirmed,
      case when k.id is not null then json_build_object('state', k.state, 'minutes', k.minutes, 'overtime_minutes', k.overtime_minutes,
        'late_minutes', k.late_minutes, 'reason', k.reason) end as said

@@ -53,7 +53,8 @@ export async function correctPresence(ctx: Ctx, input: ParsedInput<typeof calls.
 function settledPerson(person: PersonDay): SettledPerson {
   const state = person.state === 'expected' ? 'absent' : person.state;
   const there = state === 'present';
-  const cost_rate = fromRinggit(person.cost_rate);
+  // Of a day that is confirmed every rate is known.
+  const cost_rate = person.cost_rate === null ? ZERO : fromRinggit(person.cost_rate);
   const overtime_rate = person.overtime_rate === null ? null : fromRinggit(person.overtime_rate);
   return {
     deployment_id: person.deployment_id,
@@ -75,6 +76,8 @@ export async function confirmDay(ctx: Ctx, input: ParsedInput<typeof calls.confi
   const now = ctx.clock.now();
   const ends = Math.max(...people.map((person) => person.ends));
   if (ends > now.getTime()) throw invalid('date', E.dayNotOver, { time: formatClock(new Date(ends), ctx.actor.timeZone, ctx.locale) });
+  const open = new Set(people.flatMap(({ cost_rate, shift_name }) => (cost_rate === null ? [shift_name] : [])));
+  if (open.size > 0) throw invalid('date', E.rateOpen, { names: [...open].join(', ') });
   await settlePeople(ctx, report.id, people.map(settledPerson));
   await saveReport(ctx, report.id, { ...said, confirmed_at: now.toISOString(), confirmed_by: ctx.actor.userId });
   if (photos) await replaceFiles(ctx, photos, { ...DAY_PHOTOS, id: report.id }, { extensions: IMAGE_EXTENSIONS });
