@@ -1,6 +1,9 @@
 /** Status colours of the specification, section 4, in one place. Matching ignores case. */
 export type StatusColour = 'error' | 'info' | 'success' | 'warning' | 'lightgreen' | 'primary';
 
+/** Of what is no status: nothing is there to be looked at. */
+export type Tone = StatusColour | 'neutral';
+
 const COLOURS: Readonly<Record<string, StatusColour>> = {
   inactive: 'error',
   late: 'error',

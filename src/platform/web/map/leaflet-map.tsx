@@ -3,6 +3,7 @@ import L from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import classes from './map.module.css';
 import { MAP_DEFAULTS } from '#platform/contract/geo.ts';
+import type { Tone } from '#platform/contract/status.ts';
 import { MAP_CENTRE } from './place.ts';
 import type { MapMarker, MapViewProps } from './map.props.ts';
 import { spreadPins } from './spread-pins.ts';
@@ -11,17 +12,19 @@ interface LeafletMapProps extends MapViewProps {
   readonly tiles: string | null;
 }
 
+const colourOf = (tone: Tone) => `var(--chip-${tone}-text)`;
+
 /** @param moved pixels by which it stands beside its place */
-const pin = (tone: string, letter: string, moved = { x: 0, y: 0 }) =>
+const pin = (tone: Tone, letter: string, moved = { x: 0, y: 0 }) =>
   L.divIcon({
     className: classes['pin'] ?? '',
-    html: `<span style="--pin:var(--chip-${tone}-text)"><b>${letter}</b></span>`,
+    html: `<span style="--pin:${colourOf(tone)}"><b>${letter}</b></span>`,
     iconSize: [26, 26],
     iconAnchor: [13 - moved.x, 26 - moved.y],
   });
 
 /** Of one among many: it stands on its place. */
-const dot = (tone: string) => L.divIcon({ className: classes['dot'] ?? '', html: `<span style="--pin:var(--chip-${tone}-text)"></span>`, iconSize: [14, 14] });
+const dot = (tone: Tone) => L.divIcon({ className: classes['dot'] ?? '', html: `<span style="--pin:${colourOf(tone)}"></span>`, iconSize: [14, 14] });
 
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
@@ -105,8 +108,8 @@ export function LeafletMap({ markers: given = NONE, centre, zoom = MAP_DEFAULTS.
         latest.current.onMove?.({ lat, lng }, marker.id);
       });
       group.addLayer(drawn);
-      const { radius } = marker;
-      if (radius) group.addLayer(L.circle([marker.lat, marker.lng], { radius, color: 'var(--mesra-primary-text)', weight: 1.5, fillOpacity: 0.12 }));
+      const { radius, tone = 'primary' } = marker;
+      if (radius) group.addLayer(L.circle([marker.lat, marker.lng], { radius, color: colourOf(tone), weight: 1.5, fillOpacity: 0.12 }));
       return drawn;
     });
     // Which pins cover each other changes with the zoom. One that can be dragged stays at its place.

@@ -1,12 +1,12 @@
 import type { LatLng } from '#platform/contract/geo.ts';
-import type { StatusColour } from '#platform/contract/status.ts';
+import type { Tone } from '#platform/contract/status.ts';
 
 export interface MapMarker extends LatLng {
   readonly id: string | number;
   readonly name: string;
   /** Second line in the list. */
   readonly note?: string | undefined;
-  readonly tone?: StatusColour | undefined;
+  readonly tone?: Tone | undefined;
   /** A dot without a number, which stands at its place though others cover it: one of many people. */
   readonly dot?: boolean | undefined;
   readonly draggable?: boolean | undefined;

@@ -1,6 +1,6 @@
 /** The three themes. They differ in these tokens alone; everything else is computed from them. */
 import { THEME } from '#platform/contract/defaults.ts';
-import type { StatusColour } from '#platform/contract/status.ts';
+import type { Tone } from '#platform/contract/status.ts';
 import type { Hex } from './colour.ts';
 
 export const THEMES = ['mesra', 'biru', 'kelabu'] as const;
@@ -53,13 +53,14 @@ export interface ChipTone {
 }
 
 /** Chips of the specification's six colours: tinted ground, darker text, a dot. `primary` follows the theme. */
-export const CHIPS: Readonly<Record<'light' | 'dark', Record<Exclude<StatusColour, 'primary'>, ChipTone>>> = {
+export const CHIPS: Readonly<Record<'light' | 'dark', Record<Exclude<Tone, 'primary'>, ChipTone>>> = {
   light: {
     error: { ground: '#fdeceb', text: '#99231b', dot: '#d23b31' },
     info: { ground: '#e8f1fc', text: '#174f91', dot: '#2d77cf' },
     success: { ground: '#e6f5ea', text: '#176233', dot: '#2a9a52' },
     warning: { ground: '#fdf1de', text: '#834c05', dot: '#d98a1f' },
     lightgreen: { ground: '#f0f7dc', text: '#4a5d0d', dot: '#88ab1f' },
+    neutral: { ground: '#edf1ef', text: '#4a5652', dot: '#7c8986' },
   },
   dark: {
     error: { ground: '#3a1f1d', text: '#ffb4ac', dot: '#f0645a' },
@@ -67,5 +68,6 @@ export const CHIPS: Readonly<Record<'light' | 'dark', Record<Exclude<StatusColou
     success: { ground: '#163124', text: '#9fe0b6', dot: '#45bd72' },
     warning: { ground: '#3a2b12', text: '#fbcf8f', dot: '#e9a444' },
     lightgreen: { ground: '#2a3312', text: '#d3e38f', dot: '#a5c63c' },
+    neutral: { ground: '#2a3431', text: '#c3cdca', dot: '#8d9a96' },
   },
 };

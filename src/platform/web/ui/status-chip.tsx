@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { statusColor, type StatusColour } from '#platform/contract/status.ts';
+import { statusColor, type Tone } from '#platform/contract/status.ts';
 import { useLabel, type Label } from '../locale/locale.tsx';
 import { STATUS_TEXTS } from '#platform/contract/status/status.messages.ts';
 import classes from './status-chip.module.css';
@@ -8,7 +8,7 @@ export interface StatusChipProps {
   readonly status: string | null | undefined;
   /** Words other than the status itself. */
   readonly label?: Label | undefined;
-  readonly colour?: StatusColour | undefined;
+  readonly colour?: Tone | undefined;
 }
 
 /** A status in its colour, with a dot and the word: never colour alone. */

@@ -12,7 +12,7 @@ import { sitePins, type MonitoredSite } from '../../contract/monitoring.endpoint
 import { MONITORING } from './monitoring.messages.ts';
 
 const HEIGHT = 420;
-const TONES = { present: 'success', overdue: 'error', empty: 'primary' } as const;
+const TONES = { present: 'success', overdue: 'error', empty: 'neutral' } as const;
 const PERSON = 'info';
 const VISIT = 'warning';
 

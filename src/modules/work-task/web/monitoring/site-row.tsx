@@ -9,7 +9,7 @@ import { MONITORING } from './monitoring.messages.ts';
 const CHIPS = {
   present: { name: 'statePresent', colour: 'success' },
   overdue: { name: 'stateOverdue', colour: 'error' },
-  empty: { name: 'stateEmpty', colour: 'primary' },
+  empty: { name: 'stateEmpty', colour: 'neutral' },
 } as const;
 
 /** One site as the list shows it, without a map too. */
