@@ -44,4 +44,6 @@ export const workSiteRow = {
   supervisors: z.array(named),
   /** Who belongs to it today. */
   employees_count: z.number(),
+  /** Tasks that are to be done there; null for whoever may not see tasks. */
+  open_tasks: z.number().nullable(),
 };

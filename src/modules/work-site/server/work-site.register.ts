@@ -10,6 +10,7 @@ import { STATES } from '#modules/reference/contract/reference.schema.ts';
 import { WORK_SITE_ERRORS, WORK_SITE_MESSAGES } from '../contract/work-site.messages.ts';
 import { workSites } from '../contract/work-site.register.ts';
 import { recordedSites } from './site-records.ts';
+import { openTasksAt } from './site-tasks.ts';
 import { notifySites } from './notify-sites.ts';
 import { workSites as table } from './work-site.tables.ts';
 import { countPlaced, sitesInUse } from './worksite.store.ts';
@@ -56,7 +57,7 @@ export const workSiteRegister = registerOf(workSites, {
   },
   async present(ctx, records) {
     const ids = records.map(({ id }) => id);
-    const [{ branch: branches }, people, placed] = await pipeline(
+    const [{ branch: branches }, people, placed, open] = await pipeline(
       ctx,
       () => organisationNames(ctx, { branch: records.flatMap(({ branch_id }) => branch_id ?? []) }),
       () =>
@@ -65,6 +66,7 @@ export const workSiteRegister = registerOf(workSites, {
           records.flatMap(({ supervisor_ids }) => supervisor_ids),
         ),
       () => countPlaced(ctx, ids, todayIn(ctx.clock, ctx.actor.timeZone)),
+      () => openTasksAt(ctx, ids),
     );
     return records.map(({ id, lat, lng, branch_id, supervisor_ids }) => {
       const branch = branches.get(branch_id ?? 0);
@@ -74,6 +76,7 @@ export const workSiteRegister = registerOf(workSites, {
         branch: branch_id !== null && branch ? { id: branch_id, name: branch.name } : null,
         supervisors: supervisor_ids.flatMap((each) => (people.has(each) ? [{ id: each, name: people.get(each) ?? '' }] : [])),
         employees_count: placed.get(id) ?? 0,
+        open_tasks: open?.get(id) ?? null,
       };
     });
   },

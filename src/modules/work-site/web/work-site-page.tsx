@@ -1,9 +1,11 @@
 /** Work sites of a company (R37): list, form, import, and who belongs to each. */
 import { useState } from 'react';
+import { mayAct } from '#platform/contract/access.ts';
 import { navigate } from 'wouter/use-browser-location';
 import { RegisterPage } from '#platform/web/register/register-page.tsx';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
+import { usePages, useViewer } from '#platform/web/viewer.tsx';
 import { ImportButton } from '#platform/web/ui/import/import-button.tsx';
 import { STATES } from '#modules/reference/contract/reference.schema.ts';
 import { SITE_WORDS } from '../contract/site-words.ts';
@@ -19,9 +21,15 @@ const WorkSiteForm = lazyDrawer(async () => (await import('./work-site-form.tsx'
 const SitePhotos = lazyDrawer(async () => (await import('./site-photos-drawer.tsx')).SitePhotos, { shape: 'detail', size: 560 });
 const SitePeople = lazyDrawer(async () => (await import('./site-people-drawer.tsx')).SitePeople, { shape: 'detail', size: 680 });
 
+/** As the page of monitoring has them, where tasks are given. */
+const GIVE = { page: '/work-task/site', action: 'Create', employeeFeature: true } as const;
+const OPEN_TASKS = { key: 'open_tasks', label: WORK_SITE.openTasks, kind: 'number', priority: 2 } as const;
+
 export function Page() {
   const t = useT(WORK_SITE);
   const say = useSay();
+  // The page is open as the head of its tabs to whoever may open one of them; of tasks that says nothing.
+  const seesTasks = mayAct(useViewer(), usePages(), '/work-task/site');
   const [shown, show] = useState<WorkSiteRow | null>(null);
   const [looked, look] = useState<WorkSiteRow | null>(null);
   return (
@@ -44,6 +52,7 @@ export function Page() {
           { key: 'radius_m', label: WORK_SITE.radius, kind: 'number', priority: 4, value: ({ radius_m }) => t('metres', { n: radius_m }) },
           { key: 'branch', label: WORK_SITE.branch, priority: 4, value: ({ branch }) => branch?.name },
           { key: 'employees_count', label: WORK_SITE.employees, kind: 'number', priority: 1, card: 2 },
+          ...(seesTasks ? [OPEN_TASKS] : []),
           { key: 'status', label: WORK_SITE.status, kind: 'status', card: 'badge' },
         ]}
         filters={[
@@ -63,6 +72,9 @@ export function Page() {
           <ImportButton calls={workSiteImport} needs={{ page: '/work-task/site/manage', action: 'Import' }} title={WORK_SITE.importTitle} stale={SITE_READS} />
         }
         moreActions={(row: WorkSiteRow) => [
+          ...(row.status === 'Active'
+            ? [{ key: 'task', label: WORK_SITE.giveTask, icon: 'plus', needs: GIVE, onClick: () => navigate(`/work-task/site?open=${row.id}&give=1`) }]
+            : []),
           { key: 'people', label: WORK_SITE.people, icon: 'account-group', onClick: () => show(row) },
           { key: 'photos', label: WORK_SITE.photos, icon: 'eye', onClick: () => look(row) },
           {

@@ -24,6 +24,8 @@ export const WORK_SITE = defineMessages({
     en: 'Attendance that is recorded already keeps its old distance.',
     ms: 'Kehadiran yang sudah direkodkan mengekalkan jarak lamanya.',
   },
+  openTasks: { en: 'Open tasks', ms: 'Tugasan terbuka' },
+  giveTask: { en: 'Give a task', ms: 'Beri tugasan' },
   attendance: { en: 'Attendance today', ms: 'Kehadiran hari ini' },
   metres: { en: '{n} m', ms: '{n} m' },
   add: { en: 'Add site', ms: 'Tambah tapak' },

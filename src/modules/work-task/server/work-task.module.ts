@@ -2,6 +2,7 @@
 import { auditLabels } from '#platform/server/audit/audit-labels.ts';
 import { provide } from '#platform/server/extension-point.ts';
 import { bind, type ServerModule } from '#platform/server/module.ts';
+import { siteTasks } from '#modules/work-site/server/public.ts';
 import * as monitoring from '../contract/monitoring.endpoints.ts';
 import { showProjectProgress } from '../contract/project-progress.endpoints.ts';
 import * as calls from '../contract/site-task.endpoints.ts';
@@ -12,6 +13,7 @@ import { exportSites, siteList } from './export-sites.ts';
 import { cancelSiteTask, endTaskPlan, giveTask } from './give-task.ts';
 import { monitorSite, monitorSites } from './monitor-sites.ts';
 import { actOnTask, listMyTasks, showMyTask } from './my-tasks.ts';
+import { openSiteTasks } from './open-tasks.ts';
 import { projectProgress } from './project-progress.ts';
 import { listSiteTasks, projectChoices, showSiteTask, taskChoices } from './site-tasks.ts';
 import { endKeepingPositions, makeSiteTasks, watchSiteTasks } from './task-jobs.ts';
@@ -28,7 +30,7 @@ export const workTaskModule: ServerModule = {
   blocks: taskBlocks,
   jobs: [makeSiteTasks, watchSiteTasks, endKeepingPositions],
   reports: [siteList],
-  providers: [provide(auditLabels, workTaskAuditLabels)],
+  providers: [provide(auditLabels, workTaskAuditLabels), provide(siteTasks, openSiteTasks)],
   bindings: [
     bind(monitoring.monitorSites, monitorSites),
     bind(monitoring.exportSites, exportSites),

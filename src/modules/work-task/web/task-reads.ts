@@ -9,5 +9,6 @@ export const TASK_READS = [
   'work-task.list-work-projects',
   'work-task.project-choices',
   'work-task.show-project-progress',
+  'work-site.list-work-sites',
   'dashboard.show',
 ] as const;

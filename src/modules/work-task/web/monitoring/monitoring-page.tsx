@@ -69,6 +69,7 @@ export function Page() {
   };
   const { data, error, refetch } = useEndpoint(monitorSites, input, { quiet: true });
   const open = Number(query.get('open'));
+  const give = query.has('give');
   const answer = data?.data;
   return (
     <>
@@ -106,7 +107,7 @@ export function Page() {
             <Sites sites={answer.sites} more={answer.more} day={{ date, ...chosen }} isMap={isMap} isToday={date === today} />
           ))}
       </Loaded>
-      {open > 0 && <SiteDrawer id={open} date={date} close={closeDetail} />}
+      {open > 0 && <SiteDrawer id={open} date={date} give={give} close={give ? () => setAddress(search, { open: '', give: '' }) : closeDetail} />}
     </>
   );
 }

@@ -11,6 +11,7 @@ import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { PhotoGrid } from '#platform/web/ui/file/photo-grid.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { useTimeZone } from '#platform/web/ui/values.tsx';
+import { useCan } from '#platform/web/viewer.tsx';
 import { monitorSite } from '../../contract/monitoring.endpoints.ts';
 import type { SiteTask } from '../../contract/site-task.endpoints.ts';
 import type { OutputOf } from '#platform/contract/endpoint.ts';
@@ -26,10 +27,19 @@ const CHART_HEIGHT = 180;
 
 type Detail = OutputOf<typeof monitorSite>['data'];
 
-export function SiteDrawer({ id, date, close }: { id: number; date: string; close: () => void }) {
+interface SiteDrawerProps {
+  readonly id: number;
+  readonly date: string;
+  /** It opens with the form that gives a task. */
+  readonly give?: boolean;
+  readonly close: () => void;
+}
+
+export function SiteDrawer({ id, date, give = false, close }: SiteDrawerProps) {
   const t = useT(MONITORING);
   const { data, error, refetch } = useEndpoint(monitorSite, { id, date }, { quiet: true, keepPrevious: false });
-  const [giving, setGiving] = useState(false);
+  const mayGive = useCan(GIVE.page, GIVE.action);
+  const [giving, setGiving] = useState(give && mayGive);
   const [task, setTask] = useState<number | null>(null);
   const answer = data?.data;
   return (
