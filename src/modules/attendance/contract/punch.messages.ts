@@ -1,5 +1,6 @@
 /** What the server says to whoever checks in, checks out or asks for a day to be put right. */
 import { defineMessages } from '#platform/contract/messages.ts';
+import { PUNCH_REFUSALS } from './punch-words.messages.ts';
 
 export const PUNCH_MESSAGES = defineMessages({
   checkin: { en: 'Checked in at {time}.', ms: 'Daftar masuk pada {time}.' },
@@ -10,13 +11,8 @@ export const PUNCH_MESSAGES = defineMessages({
   askedText: { en: '{date}: {reason}', ms: '{date}: {reason}' },
 });
 
-/** Early is good of who comes and not of who goes: how a check-out was judged. */
-export const CHECKOUT_WORDS = defineMessages({
-  leftEarly: { en: 'Left early', ms: 'Pulang awal' },
-  stayedOn: { en: 'Stayed on', ms: 'Pulang lewat' },
-});
-
 export const PUNCH_ERRORS = defineMessages({
+  ...PUNCH_REFUSALS,
   already: { en: 'You have already checked in at {time}.', ms: 'Anda sudah mendaftar masuk pada {time}.' },
   finished: {
     en: 'You have already checked in at {time}, and this day is finished. Ask for a correction if that is wrong.',
@@ -27,18 +23,6 @@ export const PUNCH_ERRORS = defineMessages({
   noSchedule: {
     en: 'You have no work scheduled now. Ask your office to put you on the roster.',
     ms: 'Tiada kerja dijadualkan untuk anda sekarang. Minta pejabat anda memasukkan anda ke dalam jadual bertugas.',
-  },
-  away: {
-    en: 'You are {distance} away from {place}. Please move within {radius} m.',
-    ms: 'Anda berada {distance} dari {place}. Sila bergerak ke dalam {radius} m.',
-  },
-  remarkOutside: {
-    en: 'You are {distance} away from {place}. Say in the remark why you check in or out here.',
-    ms: 'Anda berada {distance} dari {place}. Nyatakan dalam catatan sebab anda mendaftar di sini.',
-  },
-  remarkUndecided: {
-    en: 'Your location is only exact to {accuracy} m, so nobody can tell whether you are at {place}. Say in the remark where you are.',
-    ms: 'Lokasi anda hanya tepat hingga {accuracy} m, jadi tidak dapat dipastikan sama ada anda berada di {place}. Nyatakan dalam catatan di mana anda berada.',
   },
   photo: { en: 'Take a photo of yourself.', ms: 'Ambil gambar diri anda.' },
   otherwise: {
@@ -63,8 +47,4 @@ export const PUNCH_ERRORS = defineMessages({
   openAlready: { en: 'A request for this session waits already. Withdraw it first.', ms: 'Permohonan bagi sesi ini sedang menunggu. Tarik balik dahulu.' },
   decided: { en: 'This request has been decided.', ms: 'Permohonan ini telah diputuskan.' },
   siteUnknown: { en: 'Choose an active work site.', ms: 'Pilih tapak kerja yang aktif.' },
-  locked: {
-    en: 'Payroll for this period is confirmed.',
-    ms: 'Penggajian bagi tempoh ini telah disahkan.',
-  },
 });

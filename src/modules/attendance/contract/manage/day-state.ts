@@ -2,7 +2,7 @@
 import type { MarkTone } from '#platform/contract/calls/reports.endpoints.ts';
 import { defineMessages, type Text } from '#platform/contract/messages.ts';
 import { DAY_LETTERS_OF, DAY_NAMES } from '#modules/roster/contract/day-names.messages.ts';
-import { CHECKOUT_WORDS } from '../punch.messages.ts';
+import { CHECKOUT_WORDS } from '../punch-words.messages.ts';
 import type { Attendance, Punch } from '../attendance.schema.ts';
 
 export const DAY_STATES = ['ontime', 'early', 'late', 'visit', 'not_in', 'absent', 'leave', 'holiday', 'rest', 'off', 'none'] as const;

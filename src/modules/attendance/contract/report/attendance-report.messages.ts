@@ -2,7 +2,7 @@
 import { EVERYDAY, everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages, type Text } from '#platform/contract/messages.ts';
 import { STATE_NAMES } from '../manage/day-state.ts';
-import { CHECKOUT_WORDS } from '../punch.messages.ts';
+import { CHECKOUT_WORDS } from '../punch-words.messages.ts';
 import type { DateInfo, EmployeeKey, ReportTemplate } from './attendance-report.endpoints.ts';
 
 export const ATTENDANCE_REPORT = defineMessages({

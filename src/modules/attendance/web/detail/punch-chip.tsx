@@ -2,7 +2,7 @@ import type { Text } from '#platform/contract/messages.ts';
 import type { StatusColour } from '#platform/contract/status.ts';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import type { AttendanceStatus, Punch } from '../../contract/attendance.schema.ts';
-import { CHECKOUT_WORDS } from '../../contract/punch.messages.ts';
+import { CHECKOUT_WORDS } from '../../contract/punch-words.messages.ts';
 
 /** Early is good of who comes and not of who goes: a check-out has words and tones of its own. */
 const CHECKOUT: Partial<Record<AttendanceStatus, { readonly label: Text; readonly colour: StatusColour }>> = {

@@ -1,5 +1,5 @@
 import { everyday } from '#platform/contract/everyday.messages.ts';
-import { CHECKOUT_WORDS } from '../../contract/punch.messages.ts';
+import { CHECKOUT_WORDS } from '../../contract/punch-words.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const MANAGE = defineMessages({

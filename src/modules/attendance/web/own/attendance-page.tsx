@@ -14,7 +14,7 @@ import { useUnsent } from '#platform/web/unsent/use-unsent.ts';
 import { useViewer } from '#platform/web/viewer.tsx';
 import { ATTENDANCE_STATUSES, type Attendance } from '../../contract/attendance.schema.ts';
 import { listOwnAttendance } from '../../contract/own/own-attendance.endpoints.ts';
-import { PUNCH_ERRORS } from '../../contract/punch.messages.ts';
+import { PUNCH_REFUSALS } from '../../contract/punch-words.messages.ts';
 import { HoursPlace } from './hours/hours-place.tsx';
 import { PUNCH_KIND, punchOf } from './keep-punch.ts';
 import { MonthTiles } from './hours/month-figures.tsx';
@@ -79,7 +79,7 @@ export function Page() {
             key: 'correct',
             label: OWN.correct,
             icon: 'edit',
-            ...(row.closed && { disabled: true, reason: labelOf(PUNCH_ERRORS.locked) }),
+            ...(row.closed && { disabled: true, reason: labelOf(PUNCH_REFUSALS.locked) }),
             onClick: () => correct(row),
           },
         ]}

@@ -8,7 +8,7 @@ import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { useTimeZone } from '#platform/web/ui/values.tsx';
 import type { Attendance } from '../../contract/attendance.schema.ts';
 import { askCorrection, showOwnAttendance } from '../../contract/own/own-attendance.endpoints.ts';
-import { PUNCH_ERRORS } from '../../contract/punch.messages.ts';
+import { PUNCH_REFUSALS } from '../../contract/punch-words.messages.ts';
 import { MomentField } from '../moment-field.tsx';
 import { lastDayOf, localMinute } from './local-minute.ts';
 import { OWN_READS } from './own-reads.ts';
@@ -41,7 +41,7 @@ export function CorrectionForm({ day, onClose }: { day: Attendance; onClose: () 
   return (
     <FormDrawer opened onClose={onClose} form={form} title={t('correctTitle', { date: formatDate(date) })} submit={OWN.send} readOnly={isClosed} size={480}>
       <p className={isClosed ? 'flush' : 'quiet small flush'} role={isClosed ? 'status' : undefined}>
-        {isClosed ? labelOf(PUNCH_ERRORS.locked) : t('correctNote')}
+        {isClosed ? labelOf(PUNCH_REFUSALS.locked) : t('correctNote')}
       </p>
       {!isClosed && (
         <>

@@ -5,7 +5,7 @@ import type { Position } from '#platform/web/map/geolocation.ts';
 import { distanceText } from '../../contract/evaluate/distance-text.ts';
 import { nearestPlace, type Measured } from '#platform/contract/place/geofence.ts';
 import type { Place, Today } from '../../contract/own/own-attendance.endpoints.ts';
-import { PUNCH_ERRORS } from '../../contract/punch.messages.ts';
+import { PUNCH_REFUSALS } from '../../contract/punch-words.messages.ts';
 import { OWN } from '../own.messages.ts';
 import type { Located } from '#platform/web/field/use-position.ts';
 
@@ -34,7 +34,7 @@ export function evaluateFix({ setting, places }: Today, { fix, failure }: Locate
   if (!nearest || nearest.position === 'inside' || setting.outside_policy === 'allow') return null;
   const facts = { distance: distanceText(nearest.distance_m), place: nearest.place.name, radius: nearest.place.radius_m, accuracy: Math.round(fix.accuracy) };
   const isOutside = nearest.position === 'outside';
-  if (isOutside && setting.outside_policy === 'block') return { field: 'location', words: say(PUNCH_ERRORS.away, locale, facts) };
+  if (isOutside && setting.outside_policy === 'block') return { field: 'location', words: say(PUNCH_REFUSALS.away, locale, facts) };
   if (remark.trim() !== '') return null;
-  return { field: 'remark', words: say(isOutside ? PUNCH_ERRORS.remarkOutside : PUNCH_ERRORS.remarkUndecided, locale, facts) };
+  return { field: 'remark', words: say(isOutside ? PUNCH_REFUSALS.remarkOutside : PUNCH_REFUSALS.remarkUndecided, locale, facts) };
 }

@@ -8,7 +8,7 @@ import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { showOwnAttendance } from '../../contract/own/own-attendance.endpoints.ts';
 import type { Attendance } from '../../contract/attendance.schema.ts';
-import { PUNCH_ERRORS } from '../../contract/punch.messages.ts';
+import { PUNCH_REFUSALS } from '../../contract/punch-words.messages.ts';
 import { kindOf } from '../attendance-words.ts';
 import { SessionDetail } from '../detail/session-detail.tsx';
 import { Corrections } from './corrections.tsx';
@@ -41,7 +41,7 @@ export function OwnDayDrawer({ of, close, onCorrect }: OwnDayDrawerProps) {
       actions={
         detail &&
         (detail.closed ? (
-          <span className="note words">{labelOf(PUNCH_ERRORS.locked)}</span>
+          <span className="note words">{labelOf(PUNCH_REFUSALS.locked)}</span>
         ) : (
           <Button variant="default" onClick={() => onCorrect(detail.attendance)}>
             {t('correct')}

@@ -1,4 +1,4 @@
-import { CHECKOUT_WORDS } from '#modules/attendance/contract/punch.messages.ts';
+import { CHECKOUT_WORDS } from '#modules/attendance/contract/punch-words.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 import { DEVICE_WORDS } from '#platform/web/device/device.messages.ts';
 
