@@ -92,8 +92,9 @@ export const payoutsOf = (ctx: Ctx, promoterId: number, most: number) =>
     .orderBy(desc(p.period_end), desc(p.id))
     .limit(most);
 
-/** Due before a day and not paid; one that comes to nothing is never paid. @param today a date */
-export const isOverdue = (today: string): SQL => sql`${p.status} <> 'Paid' and ${p.total} > 0 and ${p.due_date} < ${today}::date`;
+/** Due before a day and not paid; one that comes to nothing is never paid. @param today a date @param row what the statement calls the payout */
+export const isOverdue = (today: string, row = 'sales_payouts'): SQL =>
+  sql`${sql.raw(`${row}.status <> 'Paid' and ${row}.total > 0 and ${row}.due_date`)} < ${today}::date`;
 
 type Asked = ParsedInput<typeof listPayouts> & { readonly from: string; readonly to: string; readonly today: string };
 

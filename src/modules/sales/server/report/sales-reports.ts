@@ -11,6 +11,7 @@ import { PAYOUT_STATUSES } from '../../contract/payout-words.ts';
 import * as figures from '../../contract/report/sales-figures.endpoints.ts';
 import * as calls from '../../contract/report/sales-reports.endpoints.ts';
 import { ENGAGEMENT_WORDS } from '../../contract/promoter/promoter-words.ts';
+import { isOverdue } from '../payout/payout.store.ts';
 import { ATTENDANCE_LISTS, requireShort } from './attendance-reports.ts';
 import { clientBill, requireBilled } from './client-bill.ts';
 import { column, defineListReport, ifAsked, spanOf, spanText, wordsOf } from './list-report.ts';
@@ -53,9 +54,7 @@ const payoutReport = defineListReport<Payouts>({
   query(ctx, filter) {
     const { from, to } = spanOf(ctx, filter);
     const today = todayIn(ctx.clock, ctx.actor.timeZone);
-    const within = filter.overdue
-      ? sql`p.status <> 'Paid' and p.total > 0 and p.due_date < ${today}::date`
-      : sql`p.period_start <= ${to}::date and p.period_end >= ${from}::date`;
+    const within = filter.overdue ? isOverdue(today, 'p') : sql`p.period_start <= ${to}::date and p.period_end >= ${from}::date`;
     return sql`select m.name as promoter, r.name as project, p.engagement, p.period_start, p.period_end, p.days, p.hours, p.base_amount as base,
         p.rest_day_amount as rest_day, p.holiday_amount as holiday, p.overtime_amount as overtime, p.commission_amount as commission, p.target_amount as target, p.allowance_amount as allowance, p.incentive_amount as incentive, p.deduction_amount as deduction,
         p.late_amount as late, p.difference_amount as difference, p.total, p.due_date, p.status, p.paid_on
