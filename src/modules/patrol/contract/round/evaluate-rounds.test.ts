@@ -40,6 +40,20 @@ const evaluate = (given: Partial<Patrolled>) =>
 const one = (own: Scan, given: Partial<Patrolled> = {}) => evaluate({ scans: [own], ...given }).scans[0];
 const statuses = (given: Partial<Patrolled>) => evaluate(given).rounds.map(({ status, points }) => [status, points.map((point) => point.status).join(' ')]);
 
+describe('a scan whose position is kept no longer', () => {
+  const settled = { distance_m: 12, isFar: false, isCopied: false };
+  test.each<[string, number, Scan['settled'], string | null, readonly string[], number | null]>([
+    ['counts as it did', 1, settled, 'ontime', [], 12],
+    ['is as far away as it was', 1, { ...settled, distance_m: 400, isFar: true }, 'ontime', ['far'], 400],
+    ['is as copied as it was', 1, { ...settled, isCopied: true }, 'ontime', ['copied'], 12],
+    ['was at a place without a tag', 9, settled, 'ontime', [], 12],
+    ['was not at a place without a tag', 9, { ...settled, distance_m: 90, isFar: true }, null, ['far'], 90],
+  ])('%s', (_name, checkpoint_id, was, status, flags, distance_m) => {
+    const points = [{ checkpoint_id, due: at(60), tolerance: 10 * MINUTE, excused: false }];
+    expect(one(scan(checkpoint_id, 60, { settled: was }), { rounds: [round(1, 60, { points })] })).toMatchObject({ status, flags, distance_m });
+  });
+});
+
 describe('a scan is matched to a round', () => {
   test.each<[string, number, number, number | null, string | null]>([
     ['on the minute', 1, 60, 1, 'ontime'],

@@ -164,7 +164,7 @@ export function evaluateRounds(patrolled: Patrolled): { readonly scans: ScanFind
     });
     const point = scan.checkpoint_id === null ? undefined : known.get(scan.checkpoint_id);
     if (!point) return refused('unknown_tag', 'unknown_tag');
-    const { distance_m, isFar, isThere } = farBy(point, scan.position);
+    const { distance_m, isFar, isThere } = farBy(point, scan);
     // A photograph of a screen, or its code passed on: nobody was there.
     if (scan.stale) return refused('copied', 'stale_code', distance_m);
     // What was not there is no scan of the point, so the next one is no duplicate of it.

@@ -15,6 +15,8 @@ export interface Scan {
   /** Whether its guard is planned for the operation; a phone leaves it to the server. */
   readonly planned?: boolean | undefined;
   readonly position: { readonly lat: number; readonly lng: number; readonly accuracy_m: number } | null;
+  /** What its place came to, of a scan whose position is kept no longer. */
+  readonly settled?: { readonly distance_m: number | null; readonly isFar: boolean; readonly isCopied: boolean } | undefined;
 }
 
 export interface ScannedPoint {
@@ -34,8 +36,9 @@ const FASTEST = 4;
 /** What a position says beyond its own error. A tag that was scanned without a position says nothing. */
 export function farBy(
   { gps, lat, lng, radius_m, far_m }: ScannedPoint,
-  position: Scan['position'],
+  { position, settled }: Pick<Scan, 'position' | 'settled'>,
 ): { distance_m: number | null; isFar: boolean; isThere: boolean } {
+  if (settled) return { distance_m: settled.distance_m, isFar: settled.isFar && !gps, isThere: !gps || !settled.isFar };
   if (position === null || lat === null || lng === null) return { distance_m: null, isFar: false, isThere: !gps };
   const distance = distanceMetres({ lat, lng }, position);
   const sure = distance - position.accuracy_m;
@@ -49,6 +52,7 @@ export function copiedScans(ordered: readonly Scan[]): ReadonlySet<string> {
   const last = new Map<number, Scan>();
   const copied = new Set<string>();
   for (const scan of ordered) {
+    if (scan.settled?.isCopied) copied.add(scan.ref);
     if (scan.checkpoint_id === null || scan.position === null) continue;
     const before = last.get(scan.checkpoint_id);
     if (before?.position) {

@@ -22,15 +22,19 @@ const ROUNDS = `select r.id, r.route_id, w.name as route, ${ms('r.start_at')} as
   from patrol_rounds r join patrol_routes w on w.company_id = r.company_id and w.id = r.route_id
   where r.company_id = $1 and r.operation_id = o.id order by r.start_at, r.id`;
 
-interface FoundScan extends Omit<Scan, 'position'> {
+interface FoundScan extends Omit<Scan, 'position' | 'settled'> {
   /** The office entered it: neither its clock nor its place is the device's. */
   readonly manual: boolean;
   readonly lat: number | null;
   readonly lng: number | null;
   readonly accuracy_m: number | null;
+  readonly distance_m: number | null;
+  readonly far: boolean;
+  readonly copied: boolean;
 }
 const SCANS = `select c.client_ref as ref, c.checkpoint_id, ${ms('c.recorded_at')} as at, ${ms("case when c.method = 'Manual' then c.recorded_at else c.received_at end")} as received, c.offline,
     c.method = 'Manual' as manual, c.lat::float8 as lat, c.lng::float8 as lng, c.accuracy_m, c.stale_code as stale,
+    c.distance_m, c.flags ? 'far' as far, c.flags ? 'copied' as copied,
     exists (select from patrol_operation_guards g where g.company_id = $1 and g.operation_id = o.id and g.guard_id = c.guard_id
       and (g.replaced_at is null or c.recorded_at < g.replaced_at)) as planned
   from patrol_clockings c where c.company_id = $1 and c.operation_id = o.id`;
@@ -99,15 +103,28 @@ export interface ReadOperation {
   readonly patrolled: Patrolled;
 }
 
+/** A position is erased in time (`../patrol-jobs.ts`); a distance without one, or that it was copied, says that there was one. */
+const placeOf = ({
+  lat,
+  lng,
+  accuracy_m,
+  distance_m,
+  far,
+  copied,
+}: Pick<FoundScan, 'lat' | 'lng' | 'accuracy_m' | 'distance_m' | 'far' | 'copied'>): Pick<Scan, 'position' | 'settled'> =>
+  lat !== null && lng !== null
+    ? { position: { lat, lng, accuracy_m: accuracy_m ?? 0 } }
+    : { position: null, ...((distance_m !== null || copied) && { settled: { distance_m, isFar: far, isCopied: copied } }) };
+
 const readOf = ({ begins, rounds, scans, points: found }: Found, now: number): ReadOperation => {
   const points = new Map(found.map((point) => [point.id, point]));
   const patrolled: Patrolled = {
     start: begins,
     rounds: rounds.map(roundOf),
     checkpoints: found,
-    scans: scans.map(({ lat, lng, accuracy_m, manual, ...scan }) => ({
+    scans: scans.map(({ manual, lat, lng, accuracy_m, distance_m, far, copied, ...scan }) => ({
       ...scan,
-      position: manual ? pinOf(points.get(scan.checkpoint_id ?? 0)) : lat === null || lng === null ? null : { lat, lng, accuracy_m: accuracy_m ?? 0 },
+      ...(manual ? { position: pinOf(points.get(scan.checkpoint_id ?? 0)) } : placeOf({ lat, lng, accuracy_m, distance_m, far, copied })),
     })),
     now,
   };
