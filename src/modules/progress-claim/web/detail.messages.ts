@@ -43,7 +43,7 @@ export const DETAIL = defineMessages({
   notDue: { en: 'Not due', ms: 'Belum tiba tempoh' },
   daysOf: { en: '{span} days', ms: '{span} hari' },
   securities: PCR.securitiesSection,
-  expiresOn: { en: 'Expires {date}', ms: 'Tamat {date}' },
+  expires: PCR.expires,
   voNo: EVERYDAY.numberShort,
   description: { en: 'Description', ms: 'Keterangan' },
   service: { en: 'Is a service', ms: 'Ialah perkhidmatan' },

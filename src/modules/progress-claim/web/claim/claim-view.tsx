@@ -21,6 +21,7 @@ import { ClaimActions } from './claim-actions.tsx';
 import { ClaimSheet } from './claim-sheet.tsx';
 import { useClaimName } from './claims-tab.tsx';
 import { CLAIM } from './claim.messages.ts';
+import { DueDay } from './due-day.tsx';
 import classes from './claim-view.module.css';
 
 const PERCENT = new Set<string>([
@@ -151,12 +152,7 @@ function Papers({ claim }: { claim: ClaimDetail }) {
             { label: CLAIM.eInvoice, value: claim.e_invoice_id },
             {
               label: CLAIM.due,
-              value: claim.due_date && (
-                <>
-                  <DateText value={claim.due_date} />
-                  {claim.days_overdue > 0 && <span className="note">{t('overdue', { n: claim.days_overdue })}</span>}
-                </>
-              ),
+              value: claim.due_date && <DueDay claim={claim} />,
             },
             { label: CLAIM.outstanding, value: claim.due_date && <Money value={claim.outstanding} /> },
           ]}

@@ -16,6 +16,7 @@ import type { ClaimRow } from '../../contract/claim/claim.schema.ts';
 import type { ProjectRow } from '../../contract/project/project.register.ts';
 import { claimAddress, PAGE } from '../pcr-address.ts';
 import { CLAIM } from './claim.messages.ts';
+import { DueDay } from './due-day.tsx';
 
 const NewClaim = lazyDrawer(async () => (await import('./new-claim-form.tsx')).NewClaim, { title: CLAIM.add });
 
@@ -92,8 +93,7 @@ function Claims({ claims }: { claims: readonly ClaimRow[] }) {
                   </td>
                 ))}
                 <td>
-                  <DateText value={claim.due_date} />
-                  {claim.days_overdue > 0 && <span className="note">{t('overdue', { n: claim.days_overdue })}</span>}
+                  <DueDay claim={claim} />
                 </td>
                 <td>
                   <StatusChip status={claim.status} />

@@ -1,4 +1,4 @@
-import { formatDate, formatMonth, type CalendarDate } from '#platform/contract/dates.ts';
+import { formatMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { ChartCard } from '#platform/web/ui/chart/chart-card.tsx';
@@ -8,11 +8,11 @@ import { Tiles } from '#platform/web/ui/tiles.tsx';
 import { DateText, Money } from '#platform/web/ui/values.tsx';
 import { AGES } from '../../contract/claim/contract-time.ts';
 import { showOverview, type Overview as Data } from '../../contract/project/project.endpoints.ts';
-import { SECURITY_NAMES } from '../../contract/project/project.messages.ts';
 import type { ProjectRow } from '../../contract/project/project.register.ts';
 import { PCR } from '../pcr.messages.ts';
 import { DETAIL } from '../detail.messages.ts';
 import classes from './overview.module.css';
+import { Securities } from './securities.tsx';
 
 /** The state of a contract. */
 export function Overview({ project }: { project: ProjectRow }) {
@@ -158,27 +158,6 @@ function Ageing({ ageing }: { ageing: Data['ageing'] }) {
   return (
     <DetailSection title={DETAIL.ageing}>
       <Facts items={AGES.map((age) => ({ label: age === 'Not due' ? DETAIL.notDue : t('daysOf', { span: age }), value: money(ageing[age]) }))} />
-    </DetailSection>
-  );
-}
-
-function Securities({ list }: { list: Data['securities'] }) {
-  const t = useT(DETAIL);
-  const say = useSay();
-  const nameOf = (kind: string) => SECURITY_NAMES[kind as keyof typeof SECURITY_NAMES];
-  return (
-    <DetailSection title={DETAIL.securities}>
-      <ul className="list">
-        {list.map((each, at) => (
-          <li key={at} className="entry">
-            <span className="words">
-              {say(nameOf(each.kind))}
-              <span className="note">{[each.reference, t('expiresOn', { date: formatDate(each.expires_on) })].filter(Boolean).join(' · ')}</span>
-            </span>
-            <Money value={each.amount} />
-          </li>
-        ))}
-      </ul>
     </DetailSection>
   );
 }
