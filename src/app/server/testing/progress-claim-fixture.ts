@@ -26,7 +26,7 @@ export const CONTRACT = {
   advance_on: null,
   recoup_from_percent: 25,
   recoup_to_percent: 75,
-  tax_rules: [] as object[],
+  tax_rules: [{ from: '2025-07-01', treatment: 'None', percent: 0, base: 'All', reason: 'The agreed figures are without tax' }] as object[],
   payment_terms_days: 30,
   claim_day: 25,
   lad_per_day: 1_500,

@@ -47,6 +47,15 @@ export const PCR_ERRORS = defineMessages({
   },
   taxTwice: { en: 'Two tax rules begin on the same day. Keep one.', ms: 'Dua peraturan cukai bermula pada hari yang sama. Simpan satu sahaja.' },
   taxReason: { en: 'Enter the reason for the exemption.', ms: 'Nyatakan sebab kontrak dikecualikan.' },
+  untaxedReason: { en: 'Enter the reason why no tax is charged.', ms: 'Nyatakan sebab tiada cukai dikenakan.' },
+  taxMissing: {
+    en: 'Add a tax rule that begins by {date}. Where no tax is charged, choose No tax and enter the reason.',
+    ms: 'Tambah peraturan cukai yang bermula selewat-lewatnya pada {date}. Jika tiada cukai dikenakan, pilih Tiada cukai dan nyatakan sebabnya.',
+  },
+  fixedRate: {
+    en: 'A fixed contract is taxed at {percent}% once its exemption ends on {date}. Enter that rate.',
+    ms: 'Kontrak tetap dikenakan cukai {percent}% selepas pengecualiannya tamat pada {date}. Masukkan kadar itu.',
+  },
   siteUnknown: { en: 'Choose a site of this company.', ms: 'Pilih tapak syarikat ini.' },
   managerUnknown: { en: 'Choose an active employee of this company.', ms: 'Pilih pekerja aktif syarikat ini.' },
   sumLocked: {

@@ -80,8 +80,8 @@ export const PCR = defineMessages({
   ladPerDay: { en: 'Damages per day of delay', ms: 'Ganti rugi sehari lewat' },
   taxSection: { en: 'Tax', ms: 'Cukai' },
   taxNote: {
-    en: 'The rule of a claim is the latest that has begun on its day. Construction works are taxed at 6% since 1 July 2025; contracts that cannot be reviewed are exempt until 30 June 2026.',
-    ms: 'Peraturan bagi tuntutan ialah yang terkini bermula pada harinya. Kerja pembinaan dikenakan 6% sejak 1 Julai 2025; kontrak yang tidak boleh disemak semula dikecualikan hingga 30 Jun 2026.',
+    en: 'The rule of a claim is the latest that has begun on its day. Construction works are taxed at 6% since 1 July 2025. A fixed contract, which cannot be reviewed, is exempt until 30 June 2026 and taxed at 6% after it. No tax and other exemptions need a reason.',
+    ms: 'Peraturan bagi tuntutan ialah yang terkini bermula pada harinya. Kerja pembinaan dikenakan 6% sejak 1 Julai 2025; kontrak tetap, yang tidak boleh disemak semula, dikecualikan hingga 30 Jun 2026 dan dikenakan 6% selepasnya. Tiada cukai dan pengecualian lain memerlukan sebab.',
   },
   taxFrom: { en: 'Effective from', ms: 'Berkuat kuasa dari' },
   treatment: { en: 'Treatment', ms: 'Layanan cukai' },

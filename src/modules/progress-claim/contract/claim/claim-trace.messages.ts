@@ -72,5 +72,9 @@ export const CLAIM_INPUTS = defineMessages({
 export const CLAIM_SOURCES = defineMessages({
   contract: { en: 'Terms of the contract', ms: 'Terma kontrak' },
   valuation: { en: 'Valuation', ms: 'Penilaian' },
+  fixed: {
+    en: 'Service Tax Act 2018: a contract that cannot be reviewed is exempt until 30 June 2026',
+    ms: 'Akta Cukai Perkhidmatan 2018: kontrak yang tidak boleh disemak semula dikecualikan hingga 30 Jun 2026',
+  },
   tax: { en: 'Service Tax Act 2018 and the tax rule of the contract', ms: 'Akta Cukai Perkhidmatan 2018 dan peraturan cukai kontrak' },
 });

@@ -82,7 +82,7 @@ export function explainClaim(terms: ClaimTerms, facts: ClaimFacts, figures: Clai
     step(
       'tax',
       { taxable: figures.taxable, tax_of: { of: tax.treatment === 'Service Tax' ? tax.percent : 0 }, ...(tax.reason && { reason: { text: tax.reason } }) },
-      'tax',
+      tax.fixed ? 'fixed' : 'tax',
     ),
     step('payable', { this_claim: figures.this_claim, tax: figures.tax }),
   ];

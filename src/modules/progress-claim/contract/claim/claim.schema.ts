@@ -97,7 +97,8 @@ export const claimDetail = claimRow.extend({
   certified_deductions: z.array(deductionForm),
   /** Liquidated damages by the period's end: the days, what they come to, and what may be deducted so far. */
   damages: z.object({ days: z.number(), exposure: z.number(), deductible: z.number() }),
-  tax: z.object({ treatment: z.string(), percent: z.number(), reason: z.string().nullable() }),
+  /** `fixed`: by law, of a contract that cannot be reviewed. */
+  tax: z.object({ treatment: z.string(), percent: z.number(), reason: z.string().nullable(), fixed: z.boolean() }),
   reject_reason: z.string().nullable(),
   payments: z.array(payment),
   trace: z.object({ claimed: z.array(claimStep), certified: z.array(claimStep) }),

@@ -15,8 +15,10 @@ export interface TaxRule {
   readonly percent: number;
   /** `Services`: only lines marked as a service, where the bill tells them apart. */
   readonly base: (typeof TAX_BASES)[number];
-  /** Why it is exempt. */
+  /** Why it is exempt, or not taxed at all. */
   readonly reason: string | null;
+  /** The law says so of a contract that cannot be reviewed. */
+  readonly fixed?: boolean;
 }
 
 /** What the contract says on the day of the claim. */

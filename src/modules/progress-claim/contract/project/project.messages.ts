@@ -1,7 +1,8 @@
 import { defineMessages, type Text } from '#platform/contract/messages.ts';
 import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import type { DEDUCTION_KINDS } from '../claim/claim.schema.ts';
-import type { TAX_BASES, TAX_TREATMENTS } from '../claim/value-claim.ts';
+import type { RULE_TREATMENTS } from '../claim/tax-rule.ts';
+import type { TAX_BASES } from '../claim/value-claim.ts';
 import type { VALUED_BY } from '../claim/value-line.ts';
 import type { EXTENSION_STATUSES, VARIATION_KINDS } from './project.register.ts';
 import type { SECURITY_KINDS } from './project.schema.ts';
@@ -16,10 +17,11 @@ export const SECURITY_NAMES: Names<typeof SECURITY_KINDS> = {
   Workmen: { en: 'Workmen insurance', ms: 'Insurans pekerja' },
   Other: EVERYDAY.other,
 };
-export const TREATMENT_NAMES: Names<typeof TAX_TREATMENTS> = {
+export const TREATMENT_NAMES: Names<typeof RULE_TREATMENTS> = {
   None: { en: 'No tax', ms: 'Tiada cukai' },
   'Service Tax': { en: 'Service tax', ms: 'Cukai perkhidmatan' },
   Exempt: { en: 'Exempt', ms: 'Dikecualikan' },
+  'Fixed Contract': { en: 'Fixed contract, exempt until 30 June 2026', ms: 'Kontrak tetap, dikecualikan hingga 30 Jun 2026' },
 };
 export const BASE_NAMES: Names<typeof TAX_BASES> = {
   All: { en: 'The whole claim', ms: 'Keseluruhan tuntutan' },

@@ -2,7 +2,8 @@
 import { z } from 'zod';
 import { date, line, money, optional, optionalDate, optionalLine, optionalText } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
-import { TAX_BASES, TAX_TREATMENTS } from '../claim/value-claim.ts';
+import { RULE_TREATMENTS } from '../claim/tax-rule.ts';
+import { TAX_BASES } from '../claim/value-claim.ts';
 
 export const PROJECT_STATUSES = ['Upcoming', 'On Going', 'Completed', 'Cancelled'] as const;
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number];
@@ -12,10 +13,10 @@ const percentage = (most: number) => z.number().min(0).max(most).multipleOf(0.01
 
 export const taxRuleForm = z.object({
   from: date(),
-  treatment: z.enum(TAX_TREATMENTS),
+  treatment: z.enum(RULE_TREATMENTS),
   percent: percentage(20),
   base: z.enum(TAX_BASES),
-  /** Why it is exempt. */
+  /** Why it is exempt, or not taxed at all. */
   reason: optionalLine(200),
 });
 

@@ -84,7 +84,7 @@ export async function presentClaim(ctx: Ctx, claim: ClaimRecord, project: Projec
     claimed_deductions: claim.claimed_deductions,
     certified_deductions: claim.certified_deductions,
     damages: { days, exposure: toRinggit(exposure), deductible: toRinggit(deductible) },
-    tax: { treatment: tax.treatment, percent: tax.percent, reason: tax.reason },
+    tax: { treatment: tax.treatment, percent: tax.percent, reason: tax.reason, fixed: tax.fixed ?? false },
     reject_reason: claim.reject_reason,
     payments: payments.map(({ id, paid_on, amount, reference }) => ({ id, paid_on, amount: toRinggit(amount), reference })),
     trace: { claimed: stepsOf(claim.claimed), certified: stepsOf(claim.certified) },

@@ -98,6 +98,21 @@ test('what is certified may be less than what was claimed, and the next claim be
   expect((await pcr.show(second.id)).claimed.previous_net).toBe(shown.certified.net);
 });
 
+test('a fixed contract is exempt until the law ends it, by the day of the claim and then of the invoice', async () => {
+  const fixed = { from: '2026-01-01', treatment: 'Fixed Contract', percent: 6, base: 'All', reason: null };
+  await change(project.id, { tax_rules: [fixed] });
+  const claim = await pcr.claim(project.id, '2026-06-30');
+  await pcr.value(claim.id, [{ item_id: item('2.2'), by: 'Percent', value: 40 }]);
+  const before = await pcr.show(claim.id);
+  expect(before).toMatchObject({ claimed: { tax: 0 }, tax: { treatment: 'Exempt', percent: 0, reason: null, fixed: true } });
+  const after = await pcr.certify(claim.id, '2026-07-01');
+  expect(after.tax).toEqual({ treatment: 'Service Tax', percent: 6, reason: null, fixed: true });
+  expect(after.certified.tax).toBe(sum([after.certified.this_claim * 0.06]));
+  expect(after.certified.payable).toBe(sum([after.certified.this_claim, after.certified.tax]));
+  const source = (one: typeof after, side: 'claimed' | 'certified') => one.trace[side].find(({ step }: { step: string }) => step === 'tax').source.en;
+  expect([source(after, 'claimed'), source(after, 'certified')]).toEqual(Array.from({ length: 2 }, () => expect.stringContaining('until 30 June 2026')));
+});
+
 describe('refuses', () => {
   test('more than the whole of a line, and less than was certified without a reason', async () => {
     const claim = await pcr.claim(project.id, '2026-01-31');

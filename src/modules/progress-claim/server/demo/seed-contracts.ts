@@ -1,6 +1,6 @@
 /** Puts contracts with their bills and claims into the demo; every figure is reckoned as the portal reckons it. */
 import { and, eq } from 'drizzle-orm';
-import { addDays, addMonths, calendarDate, endOfMonth, startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
+import { addDays, addMonths, endOfMonth, startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import { add, fromRinggit, subtract, ZERO } from '#platform/contract/money.ts';
 import { notAfter, type DemoStage } from '#platform/server/demo/demo-step.ts';
 import { appendWorkflowLogs, type LoggedMove } from '#platform/server/workflow/workflow-log.store.ts';
@@ -8,6 +8,7 @@ import type { DemoStaff } from '#modules/employee/server/demo/employee.demo.ts';
 import { workSites } from '#modules/work-site/server/public.ts';
 import { dueDate } from '../../contract/claim/contract-time.ts';
 import { share } from '../../contract/claim/share.ts';
+import { SERVICE_TAX_PERCENT } from '../../contract/claim/tax-rule.ts';
 import {
   pcrClaimLines,
   pcrClaims,
@@ -67,10 +68,7 @@ async function insertContract({ stage: { tx }, staff, month }: Place, contract: 
       advance_on: contract.advance ? start_date : null,
       recoup_from_percent: 25,
       recoup_to_percent: 75,
-      tax_rules: [
-        { from: start_date, treatment: 'Exempt', percent: 0, base: 'All', reason: 'Contract that cannot be reviewed' },
-        { from: calendarDate('2026-07-01'), treatment: 'Service Tax', percent: 6, base: 'All', reason: null },
-      ],
+      tax_rules: [{ from: start_date, treatment: 'Fixed Contract', percent: SERVICE_TAX_PERCENT, base: 'All', reason: null }],
       payment_terms_days: 30,
       claim_day: 28,
       lad_per_day: fromRinggit(contract.lad_per_day),

@@ -48,8 +48,8 @@ beforeAll(async () => {
   id = claim.id;
 });
 
-const raw = (who: TestPerson, path: string, more: Record<string, string> = {}) =>
-  who.client.raw(`${CLAIMS}/${id}/${path}?${new URLSearchParams({ company_id: String(who.companyId), ...more })}`, { method: 'GET' });
+const raw = (who: TestPerson, path: string, more: Record<string, string> = {}, claim = id) =>
+  who.client.raw(`${CLAIMS}/${claim}/${path}?${new URLSearchParams({ company_id: String(who.companyId), ...more })}`, { method: 'GET' });
 
 test.each([
   ['claim', 'en', ['PROGRESS CLAIM', 'Claim no. 1', 'Majlis Daerah Contoh', 'Concrete grade 30', 'Second gate']],
@@ -63,6 +63,16 @@ test.each([
   const { pages } = inspectPdf(Buffer.from(await answer.arrayBuffer()));
   const all = pages.flat().join(' ');
   for (const text of texts) expect(all).toContain(text);
+});
+
+test('a fixed contract says on paper until when it is exempt', async () => {
+  const pcr = pcrCalls(owner);
+  const rule = { from: '2026-01-01', treatment: 'Fixed Contract', percent: 6, base: 'All', reason: null };
+  const project = await pcr.project({ code: 'KJ-F', tax_rules: [rule] });
+  const claim = await pcr.claim(project.id, '2026-03-31');
+  const answer = await raw(owner, 'pdf', { paper: 'claim', language: 'en' }, claim.id);
+  const { pages } = inspectPdf(Buffer.from(await answer.arrayBuffer()));
+  expect(pages.flat().join(' ')).toContain('Exempt from service tax until 30/06/26');
 });
 
 test('the workbook opens with the figures of the claim, for who may export', async () => {

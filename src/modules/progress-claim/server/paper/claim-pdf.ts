@@ -11,6 +11,7 @@ import { invalid } from '#platform/contract/errors.ts';
 import { notFromHere } from '#platform/server/workflow/workflow.messages.ts';
 import type { claimPdf as endpoint, Paper } from '../../contract/claim.endpoints.ts';
 import { sectionTotals } from '../../contract/bill/bill-sections.ts';
+import { FIXED_CONTRACT_EXEMPT_UNTIL } from '../../contract/claim/tax-rule.ts';
 import { claimPaper, paperName, type ClaimPaper, type PaperLine } from './claim-paper.ts';
 import { PAPER as W } from './paper.messages.ts';
 
@@ -141,7 +142,8 @@ function words({ project, claim, reckoned }: ClaimPaper, paper: Paper, say: Say)
   const date = formatDate(claim.period_end);
   const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
   const { tax } = reckoned.terms;
-  const exempt = tax.treatment === 'Exempt' ? [paragraph(say(W.exempt, { reason: tax.reason }))] : [];
+  const why = () => (tax.fixed ? say(W.exemptFixed, { date: formatDate(FIXED_CONTRACT_EXEMPT_UNTIL) }) : say(W.exempt, { reason: tax.reason }));
+  const exempt = tax.treatment === 'Exempt' ? [paragraph(why())] : [];
   if (paper === 'claim') return [paragraph(say(W.letter, { date })), ...exempt];
   if (paper === 'certificate') return [paragraph(say(W.certifies, { date }))];
   if (paper === 'invoice') return exempt;

@@ -73,6 +73,10 @@ export const PAPER = defineMessages({
   tax: CLAIM_STEPS.tax,
   payable: CLAIM_STEPS.payable,
   exempt: { en: 'Exempt from service tax: {reason}', ms: 'Dikecualikan daripada cukai perkhidmatan: {reason}' },
+  exemptFixed: {
+    en: 'Exempt from service tax until {date}: the contract cannot be reviewed',
+    ms: 'Dikecualikan daripada cukai perkhidmatan hingga {date}: kontrak tidak boleh disemak semula',
+  },
   item: { en: 'Item', ms: 'Item' },
   description: { en: 'Description', ms: 'Keterangan' },
   unit: { en: 'Unit', ms: 'Unit' },

@@ -1,13 +1,13 @@
+import { formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import type { FieldTexts } from '#platform/contract/errors.ts';
 import { fault } from '#platform/server/register/register-binding.ts';
+import { FIXED_CONTRACT_EXEMPT_UNTIL, SERVICE_TAX_PERCENT, taxedFrom } from '../../contract/claim/tax-rule.ts';
 import { PCR_ERRORS as E } from '../../contract/progress-claim.messages.ts';
 import type { ProjectForm } from '../../contract/project/project.schema.ts';
 
 /** What the fields of a contract say against each other. */
 export function faultsOfForm(form: ProjectForm): FieldTexts {
   const hasAdvance = form.advance > 0;
-  const days = form.tax_rules.map(({ from }) => from);
-  const unexplained = form.tax_rules.findIndex(({ treatment, reason }) => treatment === 'Exempt' && !reason);
   return {
     ...(form.contract_date && form.contract_date > form.start_date && fault('contract_date', E.contractAfterStart)),
     ...(form.completion_date <= form.start_date && fault('completion_date', E.completionBeforeStart)),
@@ -16,7 +16,24 @@ export function faultsOfForm(form: ProjectForm): FieldTexts {
     ...(hasAdvance && !form.advance_on && fault('advance_on', E.advanceDay)),
     ...(hasAdvance && form.recoup_to_percent <= form.recoup_from_percent && fault('recoup_to_percent', E.recoupOrder)),
     ...(form.cmgd_date && (!form.cpc_date || form.cmgd_date < form.cpc_date) && fault('cmgd_date', E.cmgdWithoutCpc)),
+    ...faultsOfTax(form),
+  };
+}
+
+/** From the first day that can be taxed on a contract says how it is taxed, and why where it is not. */
+function faultsOfTax({ tax_rules: rules, start_date }: ProjectForm): FieldTexts {
+  const days = rules.map(({ from }) => from);
+  const first = taxedFrom(start_date as CalendarDate);
+  const each = rules.map(({ treatment, percent, reason }, at) => ({
+    ...(treatment === 'Exempt' && !reason && fault(`tax_rules.${at}.reason`, E.taxReason)),
+    ...(treatment === 'None' && !reason && fault(`tax_rules.${at}.reason`, E.untaxedReason)),
+    ...(treatment === 'Fixed Contract' &&
+      percent !== SERVICE_TAX_PERCENT &&
+      fault(`tax_rules.${at}.percent`, E.fixedRate, { percent: SERVICE_TAX_PERCENT, date: formatDate(FIXED_CONTRACT_EXEMPT_UNTIL) })),
+  }));
+  return {
+    ...(!days.some((from) => from <= first) && fault('tax_rules', E.taxMissing, { date: formatDate(first) })),
     ...(new Set(days).size < days.length && fault('tax_rules', E.taxTwice)),
-    ...(unexplained >= 0 && fault(`tax_rules.${unexplained}.reason`, E.taxReason)),
+    ...Object.assign({}, ...each),
   };
 }

@@ -66,10 +66,16 @@ test('a mistake is shown at its field', async () => {
     await wrong({
       tax_rules: [
         { ...rule, reason: 'Fixed' },
-        { ...rule, treatment: 'None' },
+        { ...rule, treatment: 'None', reason: 'Abroad' },
       ],
     }),
   ).toEqual(['tax_rules']);
+  expect(await wrong({ tax_rules: [{ ...rule, treatment: 'None' }] })).toEqual(['tax_rules.0.reason']);
+  expect(await wrong({ tax_rules: [{ ...rule, treatment: 'Fixed Contract' }] })).toEqual(['tax_rules.0.percent']);
+  expect(await wrong({ tax_rules: [] })).toEqual(['tax_rules']);
+  const late = { from: '2026-01-02', treatment: 'Service Tax', percent: 6, base: 'All', reason: null };
+  const { errors } = (await client.post(PROJECTS, { ...CONTRACT, tax_rules: [late] })).body;
+  expect(errors).toEqual({ tax_rules: [expect.stringContaining('begins by 01/01/26')] });
 });
 
 test('contracts are found by status, client, manager and year', async () => {

@@ -22,6 +22,7 @@ import { ClaimSheet } from './claim-sheet.tsx';
 import { useClaimName } from './claims-tab.tsx';
 import { CLAIM } from './claim.messages.ts';
 import { DueDay } from './due-day.tsx';
+import { TaxNote } from './tax-note.tsx';
 import classes from './claim-view.module.css';
 
 const PERCENT = new Set<string>([
@@ -80,7 +81,7 @@ function Shown({ claim }: { claim: ClaimDetail }) {
         />
       )}
       <div className={classes['halves']}>
-        <Summary figures={(side === 'certified' && claim.certified) || claim.claimed} />
+        <Summary figures={(side === 'certified' && claim.certified) || claim.claimed} tax={side === firstSide(claim) ? claim.tax : null} />
         <Papers claim={claim} />
       </div>
       <ClaimSheet key={side} claim={claim} side={side} />
@@ -110,7 +111,8 @@ const ROWS = [
 const MINUS: ReadonlySet<string> = new Set(['retention', 'deductions', 'previous_net']);
 const STRONG: ReadonlySet<string> = new Set(['gross', 'net', 'this_claim', 'payable']);
 
-function Summary({ figures }: { figures: ShownFigures }) {
+/** @param tax by which rule, where it is that of this side */
+function Summary({ figures, tax }: { figures: ShownFigures; tax: ClaimDetail['tax'] | null }) {
   const t = useT(CLAIM);
   const advance = Math.round((figures.advance_paid - figures.advance_recouped) * 100) / 100;
   const rows = ROWS.map(([label, key]) => ({ key, label: t(label), amount: MINUS.has(key) ? -figures[key] : figures[key] }));
@@ -124,6 +126,7 @@ function Summary({ figures }: { figures: ShownFigures }) {
             <tr key={key} className={STRONG.has(key) ? `${classes['sum']} strong` : undefined}>
               <th scope="row" className={classes['name']}>
                 {label}
+                {key === 'tax' && tax && <TaxNote tax={tax} />}
               </th>
               <td data-right data-negative={(amount < 0 && !MINUS.has(key)) || undefined}>
                 <Money value={amount === 0 ? 0 : amount} />

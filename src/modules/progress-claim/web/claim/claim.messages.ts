@@ -19,6 +19,18 @@ export const CLAIM = defineMessages({
   net: { en: 'Net to date', ms: 'Bersih setakat ini' },
   thisClaim: { en: 'This claim', ms: 'Tuntutan ini' },
   tax: { en: 'Tax', ms: 'Cukai' },
+  taxRate: { en: '{percent}%', ms: '{percent}%' },
+  taxExempt: { en: 'Exempt: {reason}', ms: 'Dikecualikan: {reason}' },
+  taxFixed: {
+    en: 'Exempt until {date}: the contract cannot be reviewed',
+    ms: 'Dikecualikan hingga {date}: kontrak tidak boleh disemak semula',
+  },
+  taxFixedEnded: {
+    en: '{percent}%; the exemption of a contract that cannot be reviewed ended on {date}',
+    ms: '{percent}%; pengecualian kontrak yang tidak boleh disemak semula tamat pada {date}',
+  },
+  taxNone: { en: 'No tax: {reason}', ms: 'Tiada cukai: {reason}' },
+  taxNoRule: { en: 'No tax rule covers this day', ms: 'Tiada peraturan cukai meliputi hari ini' },
   payable: { en: 'Payable', ms: 'Perlu dibayar' },
   paid: PCR.paid,
   outstanding: PCR.outstanding,

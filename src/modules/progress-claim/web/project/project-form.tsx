@@ -13,8 +13,8 @@ import { useRecordForm } from '#platform/web/register/use-record-form.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { findEmployees } from '#modules/employee/web/public.tsx';
 import { listSites } from '#modules/work-site/contract/site.endpoints.ts';
-import { SERVICE_TAX_PERCENT } from '../../contract/claim/tax-rule.ts';
-import { TAX_BASES, TAX_TREATMENTS } from '../../contract/claim/value-claim.ts';
+import { RULE_TREATMENTS, USUAL_RULE } from '../../contract/claim/tax-rule.ts';
+import { TAX_BASES } from '../../contract/claim/value-claim.ts';
 import { BASE_NAMES, SECURITY_NAMES, TREATMENT_NAMES } from '../../contract/project/project.messages.ts';
 import { projects } from '../../contract/project/project.register.ts';
 import { SECURITY_KINDS } from '../../contract/project/project.schema.ts';
@@ -44,7 +44,7 @@ const NEW = {
   advance_on: '',
   recoup_from_percent: 25,
   recoup_to_percent: 75,
-  tax_rules: [],
+  tax_rules: [{ ...USUAL_RULE, reason: '' }],
   payment_terms_days: 30,
   claim_day: 25,
   lad_per_day: 0,
@@ -54,7 +54,7 @@ const NEW = {
   securities: [],
   cancelled: false,
 };
-const NEW_RULE = { from: '', treatment: 'Service Tax', percent: SERVICE_TAX_PERCENT, base: 'All', reason: '' };
+const NEW_RULE = { ...USUAL_RULE, from: '', reason: '' };
 const NEW_SECURITY = { kind: 'Performance Bond', reference: '', amount: null, expires_on: '' };
 const HUNDRED = { min: 0, max: 100, decimals: 2 } as const;
 const TWENTY = { min: 0, max: 20, decimals: 2 } as const;
@@ -134,7 +134,7 @@ export function ProjectForm({ row, readOnly, onClose }: RecordFormProps<typeof p
           {(rule) => (
             <>
               <DateField form={form} name={`${rule}.from`} label={PCR.taxFrom} required />
-              <SelectField form={form} name={`${rule}.treatment`} label={PCR.treatment} options={named(TAX_TREATMENTS, TREATMENT_NAMES)} clearable={false} />
+              <SelectField form={form} name={`${rule}.treatment`} label={PCR.treatment} options={named(RULE_TREATMENTS, TREATMENT_NAMES)} clearable={false} />
               <NumberField form={form} name={`${rule}.percent`} label={PCR.rate} {...TWENTY} />
               <SelectField form={form} name={`${rule}.base`} label={PCR.base} options={named(TAX_BASES, BASE_NAMES)} clearable={false} />
               <TextField form={form} name={`${rule}.reason`} label={PCR.reason} maxLength={200} />

@@ -1,0 +1,19 @@
+import { formatDate } from '#platform/contract/dates.ts';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { StatusChip } from '#platform/web/ui/status-chip.tsx';
+import { FIXED_CONTRACT_EXEMPT_UNTIL } from '../../contract/claim/tax-rule.ts';
+import type { ClaimDetail } from '../../contract/claim/claim.schema.ts';
+import { CLAIM } from './claim.messages.ts';
+
+/** By which rule a claim is taxed, or why it is not; a claim that no rule covers is marked. */
+export function TaxNote({ tax: { treatment, percent, reason, fixed } }: { tax: ClaimDetail['tax'] }) {
+  const t = useT(CLAIM);
+  const date = formatDate(FIXED_CONTRACT_EXEMPT_UNTIL);
+  if (treatment === 'None' && !reason) return <StatusChip status={null} label={t('taxNoRule')} colour="warning" />;
+  const words = () => {
+    if (treatment === 'None') return t('taxNone', { reason });
+    if (treatment === 'Exempt') return fixed ? t('taxFixed', { date }) : t('taxExempt', { reason });
+    return fixed ? t('taxFixedEnded', { percent, date }) : t('taxRate', { percent });
+  };
+  return <span className="note">{words()}</span>;
+}
