@@ -101,8 +101,5 @@ export const PCR = defineMessages({
   certifiedMonths: { en: 'Certified by month', ms: 'Diperakui mengikut bulan' },
   ofPlan: { en: '{progress}% of {planned}% planned', ms: '{progress}% daripada {planned}% dirancang' },
   claimNo: { en: 'Claim {n}', ms: 'Tuntutan {n}' },
-  reportSummary: { en: 'Certified claims', ms: 'Tuntutan yang diperakui' },
-  reportAgeing: { en: 'Unpaid claims by age', ms: 'Tuntutan belum dibayar mengikut umur' },
-  reportRetention: { en: 'Retention', ms: 'Wang tahanan' },
   daysOverdue: { en: '{n, plural, one {# day} other {# days}} overdue', ms: 'Lewat {n} hari' },
 });

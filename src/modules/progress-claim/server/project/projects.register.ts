@@ -1,7 +1,6 @@
-import { and, eq, gte, ilike, lte, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { add, fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
-import { containing } from '#platform/server/db/containing.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { fault } from '#platform/server/register/register-binding.ts';
 import { registerOf } from '#platform/server/register/register-of.ts';
@@ -13,13 +12,14 @@ import { projects, type ProjectRow } from '../../contract/project/project.regist
 import { refreshOpenClaims } from '../refresh-open-claims.ts';
 import { notifyPcr } from '../notify-pcr.ts';
 import { pcrProjects as table } from '../progress-claim.tables.ts';
-import { claimedProjects, figuresOf, statusOn, today } from '../project.store.ts';
+import { claimedProjects, figuresOf, today } from '../project.store.ts';
+import { filteredProjects, PROJECT_WORDS } from './find-projects.ts';
 import { faultsOfForm } from './project-faults.ts';
 
 export const projectRegister = registerOf(projects, {
   table,
   subject: 'pcr_project',
-  search: [table.code, table.name, table.client_name, table.contract_no],
+  search: PROJECT_WORDS,
   order: {
     code: sql`lower(${table.code})`,
     name: sql`lower(${table.name})`,
@@ -30,13 +30,7 @@ export const projectRegister = registerOf(projects, {
   },
   unique: { pcr_projects_code_key: ['code', PCR_ERRORS.codeTaken] },
   wording: { created: PCR_MESSAGES.projectCreated, saved: PCR_MESSAGES.projectSaved, deleted: PCR_MESSAGES.projectDeleted },
-  where: (ctx, { status, client, manager_id, year }) =>
-    and(
-      status && eq(statusOn(today(ctx)), status),
-      client ? ilike(table.client_name, containing(client)) : undefined,
-      manager_id ? eq(table.manager_id, manager_id) : undefined,
-      year ? and(lte(table.start_date, `${year}-12-31`), gte(table.completion_date, `${year}-01-01`)) : undefined,
-    ),
+  where: filteredProjects,
   columns: ({ contract_sum, advance, lad_per_day, ...form }) => ({
     ...form,
     contract_sum: fromRinggit(contract_sum),

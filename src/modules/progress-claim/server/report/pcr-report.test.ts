@@ -35,6 +35,18 @@ test('each template has the rows of the same claims', async () => {
   ]);
   const retention = await preview('Retention');
   expect(retention.rows).toMatchObject([{ limit: 50_000, held: second.retention, released: 0 }]);
+  const other = await pcr.project({ code: 'KJ-02', client_name: 'Syarikat Lain' });
+  const claim = await pcr.claim(other.id, '2026-08-31');
+  await pcr.value(claim.id, [{ item_id: (await pcr.bill(other.id)).lines.find((line: { code: string }) => line.code === '2.2').id, by: 'Percent', value: 10 }]);
+  await pcr.certify(claim.id, '2026-09-02');
+  const codes = async (filter: Record<string, string>) =>
+    (await owner.client.get('api/pcr/reports/generate', { preview: '1', ...filter })).body.data.rows.map(({ code }: { code: string }) => code);
+  expect(await codes({})).toEqual(['KJ-01', 'KJ-01', 'KJ-02']);
+  expect(await codes({ client: 'lain' })).toEqual(['KJ-02']);
+  expect(await codes({ keyword: 'kj-01' })).toEqual(['KJ-01', 'KJ-01']);
+  expect(await codes({ status: 'Completed' })).toEqual([]);
+  expect(await codes({ year: '2026', start_date: '2026-09-01', end_date: '2026-09-30' })).toEqual(['KJ-02']);
+  expect(await codes({ project_id: String(other.id) })).toEqual(['KJ-02']);
   const viewer = await adminOf(portal, owner, { '/pcr/project': [] });
   expect((await viewer.client.get('api/pcr/reports/generate', { preview: '1' })).status).toBe(403);
 });

@@ -10,6 +10,7 @@ import { defineReport, type ReportCells, type ReportColumn } from '#platform/ser
 import { ageOf, AGES } from '../../contract/claim/contract-time.ts';
 import type { generateReport as endpoint, ReportTemplate } from '../../contract/project/pcr-report.endpoints.ts';
 import type { Reckoned } from '../progress-claim.tables.ts';
+import { projectIds } from '../project/find-projects.ts';
 import { today } from '../project.store.ts';
 import { PCR_REPORT as W } from './pcr-report.messages.ts';
 
@@ -35,7 +36,7 @@ const certified = adhocText<Row>(
   `select p.code, p.name as project, p.client_name as client, p.contract_sum, p.retention_limit_percent as limit_percent, p.cpc_date, p.cmgd_date,
      c.claim_no, c.status, c.period_end, c.certificate_date, c.invoice_no, c.due_date, c.certified, c.paid_amount
    from pcr_claims c join pcr_projects p on p.company_id = c.company_id and p.id = c.project_id
-   where c.company_id = $1 and p.deleted_at is null and c.certified_net is not null and ($2::bigint is null or p.id = $2)
+   where c.company_id = $1 and p.deleted_at is null and c.certified_net is not null and ($2::bigint[] is null or p.id = any($2))
      and ($3::date is null or c.certificate_date >= $3) and ($4::date is null or c.certificate_date <= $4)
    order by lower(p.code), c.claim_no`,
 );
@@ -135,13 +136,21 @@ function totalsOf({ columns, rows }: Made): Record<string, number> {
 
 type Filter = Omit<ParsedInput<typeof endpoint>, 'preview' | 'format'>;
 
+/** The contracts that are asked for; null: all of them. */
+async function projectsOf(ctx: Ctx, { project_id, ...filter }: Omit<Filter, 'template' | 'start_date' | 'end_date'>): Promise<number[] | null> {
+  const isAll = project_id === undefined && Object.values(filter).every((value) => value === undefined || value === '');
+  if (isAll) return null;
+  const ids = await projectIds(ctx, filter);
+  return project_id === undefined ? ids : ids.filter((id) => id === project_id);
+}
+
 export const pcrReport = defineReport({
   type: 'progress-claim.report',
   name: W.name,
   async table(ctx, given) {
-    const { template, project_id = null, start_date = null, end_date = null } = given as unknown as Filter;
+    const { template, start_date = null, end_date = null, ...which } = given as unknown as Filter;
     const day = today(ctx);
-    const made = MAKE[template](await certified(ctx.client, [ctx.companyId, project_id, start_date, end_date]), day);
+    const made = MAKE[template](await certified(ctx.client, [ctx.companyId, await projectsOf(ctx, which), start_date, end_date]), day);
     const span = start_date || end_date ? `${formatDate(start_date)} – ${formatDate(end_date)}` : formatDate(day);
     return { title: say(W[template], ctx.locale), subtitle: span, ...made, count: made.rows.length, totals: totalsOf(made) };
   },

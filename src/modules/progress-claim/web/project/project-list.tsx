@@ -2,19 +2,18 @@
 import { useState } from 'react';
 import { navigate } from 'wouter/use-browser-location';
 import { formatMonth, type CalendarDate } from '#platform/contract/dates.ts';
-import type { Text } from '#platform/contract/messages.ts';
 import { formatPrice } from '#platform/contract/money.ts';
+import { call } from '#platform/web/call/call.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { ChartCard } from '#platform/web/ui/chart/chart-card.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { ListPage, type Column, type Filter } from '#platform/web/ui/list-page.tsx';
-import { saveReport } from '#platform/web/ui/report/report-file.ts';
+import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { Tiles } from '#platform/web/ui/tiles.tsx';
 import { Money } from '#platform/web/ui/values.tsx';
 import { findEmployees } from '#modules/employee/web/public.tsx';
-import { generateReport, REPORT_TEMPLATES, type ReportTemplate } from '../../contract/project/pcr-report.endpoints.ts';
 import { projects, type ProjectRow } from '../../contract/project/project.register.ts';
 import { PROJECT_STATUSES } from '../../contract/project/project.schema.ts';
 import { showSummary } from '../../contract/project/project.endpoints.ts';
@@ -22,25 +21,33 @@ import { PAGE, projectAddress } from '../pcr-address.ts';
 import { PCR } from '../pcr.messages.ts';
 import classes from './overview.module.css';
 import { ProgressBar } from './progress-bar.tsx';
+import { REPORT } from './report.messages.ts';
 
 const ProjectForm = lazyDrawer(async () => (await import('./project-form.tsx')).ProjectForm, { title: PCR.addTitle, size: 720 });
+
+const ReportForm = lazyDrawer(async () => (await import('./report-form.tsx')).ReportForm, { title: REPORT.title, size: 440 });
+
+const MOST_FOUND = 30;
+/** Clients by name, as contracts write them. */
+const findClients = async (client: string) => {
+  const { data } = await call(projects.list, { client, per_page: MOST_FOUND, sort: 'asc', sort_by: 'client_name' });
+  return [...new Set(data.map(({ client_name }) => client_name))].map((name) => ({ value: name, label: name }));
+};
 
 const FILTERS: Filter[] = [
   { kind: 'keyword', key: 'keyword' },
   { kind: 'select', key: 'status', label: PCR.status, options: PROJECT_STATUSES, prominent: true },
+  { kind: 'lookup', key: 'client', label: PCR.client, load: findClients },
   { kind: 'year', key: 'year', label: PCR.year },
   { kind: 'lookup', key: 'manager_id', label: PCR.manager, load: findEmployees, number: true },
 ];
-
-const REPORTS: Readonly<Record<ReportTemplate, Text>> = { Summary: PCR.reportSummary, Ageing: PCR.reportAgeing, Retention: PCR.reportRetention };
-/** Of all contracts, whatever the list shows. */
-const EXPORTS = REPORT_TEMPLATES.map((template) => ({ label: REPORTS[template], icon: 'sheet', run: () => saveReport(generateReport, { template }, 'xlsx') }));
 
 function useColumns(): Column<ProjectRow>[] {
   const t = useT(PCR);
   return [
     { key: 'code', label: PCR.code, kind: 'identity', sort: true, priority: 2 },
-    { key: 'name', label: PCR.project, sort: true, fixed: true, card: 'title', second: ({ client_name }) => client_name },
+    { key: 'name', label: PCR.project, sort: true, fixed: true, card: 'title' },
+    { key: 'client_name', label: PCR.client, sort: true, priority: 3, folds: 'name', card: 'subtitle' },
     { key: 'contract_sum', label: PCR.contractSum, kind: 'money', sort: true, priority: 2, card: 2 },
     { key: 'variations', label: PCR.variations, kind: 'money', priority: 4 },
     {
@@ -54,7 +61,13 @@ function useColumns(): Column<ProjectRow>[] {
     { key: 'certified', label: PCR.certifiedSoFar, kind: 'money', priority: 2 },
     { key: 'retention', label: PCR.retention, kind: 'money', priority: 4 },
     { key: 'outstanding', label: PCR.outstanding, kind: 'money', priority: 1, card: 3 },
-    { key: 'last_claim', label: PCR.lastClaim, priority: 4, value: ({ last_claim }) => (last_claim ? t('claimNo', { n: last_claim.claim_no }) : '') },
+    {
+      key: 'last_claim',
+      label: PCR.lastClaim,
+      priority: 4,
+      value: ({ last_claim }) => (last_claim ? t('claimNo', { n: last_claim.claim_no }) : ''),
+      second: ({ last_claim }) => last_claim && <StatusChip status={last_claim.status} />,
+    },
     { key: 'status', label: PCR.status, kind: 'status', card: 'badge' },
   ];
 }
@@ -63,6 +76,7 @@ export function ProjectList() {
   const t = useT(PCR);
   const columns = useColumns();
   const [isAdding, setAdding] = useState(false);
+  const [reported, report] = useState<Record<string, unknown> | null>(null);
   const add = (
     <ActionButton needs={{ page: PAGE, action: 'Create', call: projects.create }} icon="plus" opens={ProjectForm} onClick={() => setAdding(true)}>
       {t('add')}
@@ -80,10 +94,11 @@ export function ProjectList() {
         onOpen={({ id }) => navigate(projectAddress(id))}
         above={<Summary />}
         action={add}
-        exports={EXPORTS}
+        exports={[{ label: REPORT.title, icon: 'sheet', run: async (filter) => report(filter) }]}
         exportNeeds={{ page: PAGE, action: 'Export' }}
         empty={{ drawing: 'chart', title: PCR.empty, hint: PCR.emptyHint, action: add }}
       />
+      {reported && <ReportForm filter={reported} onClose={() => report(null)} />}
       {isAdding && <ProjectForm row={null} readOnly={false} onClose={() => setAdding(false)} />}
     </>
   );
