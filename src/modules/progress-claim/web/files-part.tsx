@@ -1,11 +1,12 @@
-/** Photos and documents of a contract or a claim; whoever may change it adds and removes them. */
+/** Photos and documents of a contract, a claim or a variation; whoever may change it adds and removes them. */
 import { useState } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { DetailSection } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
-import { FileFrame, FileView } from '#platform/web/ui/file/file-view.tsx';
+import { FileLinks } from '#platform/web/ui/file/file-links.tsx';
+import { FileFrame, FileView, isShown } from '#platform/web/ui/file/file-view.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { EmptyState } from '#platform/web/ui/page/states.tsx';
 import { showFiles, type Filed } from '../contract/project/project.endpoints.ts';
@@ -24,19 +25,25 @@ export function FilesPart({ of, id, name }: { of: Filed; id: number; name: strin
       {t('edit')}
     </ActionButton>
   );
-  const all = files && [...files.photos, ...files.documents];
   return (
     <DetailSection title={DETAIL.files} action={edit}>
       <Loaded error={error} refetch={refetch} shape="detail" count={3}>
-        {all &&
-          (all.length === 0 ? (
+        {files &&
+          (files.photos.length + files.documents.length === 0 ? (
             <EmptyState title={DETAIL.noFiles} />
           ) : (
-            all.map((file) => (
-              <FileFrame key={file.file}>
-                <FileView file={file} />
-              </FileFrame>
-            ))
+            <div className="stack">
+              {files.documents.length > 0 && (
+                <p className="wrap flush">
+                  <FileLinks files={files.documents} none="" />
+                </p>
+              )}
+              {[...files.photos, ...files.documents].filter(isShown).map((file) => (
+                <FileFrame key={file.file}>
+                  <FileView file={file} />
+                </FileFrame>
+              ))}
+            </div>
           ))}
       </Loaded>
       {isEditing && files && <FilesForm of={of} id={id} name={name} files={files} onClose={() => setEditing(false)} />}

@@ -148,9 +148,9 @@ export const pcrReport = defineReport({
   type: 'progress-claim.report',
   name: W.name,
   async table(ctx, given) {
-    const { template, start_date = null, end_date = null, ...which } = given as unknown as Filter;
+    const { template, start_date = null, end_date = null, ...asked } = given as unknown as Filter;
     const day = today(ctx);
-    const made = MAKE[template](await certified(ctx.client, [ctx.companyId, await projectsOf(ctx, which), start_date, end_date]), day);
+    const made = MAKE[template](await certified(ctx.client, [ctx.companyId, await projectsOf(ctx, asked), start_date, end_date]), day);
     const span = start_date || end_date ? `${formatDate(start_date)} – ${formatDate(end_date)}` : formatDate(day);
     return { title: say(W[template], ctx.locale), subtitle: span, ...made, count: made.rows.length, totals: totalsOf(made) };
   },

@@ -9,6 +9,7 @@ import type { RecordFormProps } from '#platform/web/register/register-page.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { VARIATION_NAMES } from '../../contract/project/project.messages.ts';
 import { VARIATION_KINDS, variations } from '../../contract/project/project.register.ts';
+import { FilesPart } from '../files-part.tsx';
 import { PCR_READS } from '../pcr-reads.ts';
 import { DETAIL } from '../detail.messages.ts';
 
@@ -27,6 +28,7 @@ export function VariationForm({ projectId, row, readOnly, onClose }: RecordFormP
       <TextField form={form} name="description" label={DETAIL.description} rows={2} maxLength={300} />
       <MoneyField form={form} name="amount" label={DETAIL.amount} description={DETAIL.amountHint} negative />
       <SwitchField form={form} name="is_service" label={DETAIL.service} />
+      {row && <FilesPart of="variations" id={row.id} name={row.vo_no} />}
     </FormDrawer>
   );
 }

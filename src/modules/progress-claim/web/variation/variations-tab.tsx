@@ -14,18 +14,22 @@ import { PCR_READS } from '../pcr-reads.ts';
 import { DETAIL } from '../detail.messages.ts';
 
 const VariationForm = lazyDrawer(async () => (await import('./variation-form.tsx')).VariationForm, { title: DETAIL.editVariation });
+const VariationFiles = lazyDrawer(async () => (await import('./variation-files.tsx')).VariationFiles, { title: ({ row }) => row.vo_no, shape: 'detail' });
 
 export function VariationsTab({ project }: { project: ProjectRow }) {
   const t = useT(DETAIL);
   const say = useSay();
   const confirm = useConfirm();
   const [editing, setEditing] = useState<VariationRow | 'new' | null>(null);
+  const [filed, setFiled] = useState<VariationRow | null>(null);
   const approve = useWrite(approveVariation, { invalidates: PCR_READS });
   const reject = useWrite(rejectVariation, { invalidates: PCR_READS });
   const remove = useWrite(variations.remove, { invalidates: PCR_READS });
   const seen = ({ id, updated_at }: VariationRow) => ({ project_id: project.id, id, updated_at });
   const actions = (row: VariationRow): RowAction[] => [
     { key: 'open', label: row.can.update ? DETAIL.edit : DETAIL.view, icon: row.can.update ? 'edit' : 'eye', onClick: () => setEditing(row) },
+    // Also of one that was decided: the signed instruction may come later.
+    { key: 'files', label: DETAIL.files, icon: 'image', onClick: () => setFiled(row) },
     ...(row.status === 'Pending' ? decisions(row) : []),
     {
       key: 'delete',
@@ -87,6 +91,7 @@ export function VariationsTab({ project }: { project: ProjectRow }) {
         action={add}
         empty={{ title: DETAIL.noVariation, action: add }}
       />
+      {filed && <VariationFiles row={filed} onClose={() => setFiled(null)} />}
       {editing && (
         <VariationForm
           projectId={project.id}
