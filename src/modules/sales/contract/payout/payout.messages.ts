@@ -53,6 +53,14 @@ export const PAYOUT_ERRORS = defineMessages({
     ms: 'Gaji {number} membayar bayaran ini. Ia ditanda sebagai dibayar bersama gaji itu.',
   },
   inBatch: { en: 'A payment batch has this payout.', ms: 'Bayaran ini berada dalam kelompok bayaran.' },
+  nextPayroll: {
+    en: 'The next payroll of {name} pays this payout. It is marked as paid with that payroll.',
+    ms: 'Gaji {name} yang berikutnya membayar bayaran ini. Ia ditanda sebagai dibayar bersama gaji itu.',
+  },
+  noEmployee: {
+    en: 'Payroll pays {name}, who has no employee record. Choose the employee in the promoter, or engage the promoter as a contractor.',
+    ms: '{name} dibayar bersama gaji tetapi tiada rekod pekerja. Pilih pekerja dalam rekod promoter, atau ambil promoter itu sebagai kontraktor.',
+  },
   paidBefore: { en: 'Choose a day from the start of the period until today.', ms: 'Pilih hari dari awal tempoh hingga hari ini.' },
   returnedBeforePaid: { en: 'It was paid on {date}. Choose that day or a later one.', ms: 'Ia dibayar pada {date}. Pilih hari itu atau kemudian.' },
 });

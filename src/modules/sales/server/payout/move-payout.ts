@@ -103,10 +103,12 @@ async function free(ctx: Ctx, id: number): Promise<PayoutRecord> {
   return row;
 }
 
-/** @throws 422 where a payroll pays it */
-async function requireNoPayroll(ctx: Ctx, { id }: PayoutRecord): Promise<void> {
+/** Only a contractor is paid outside of payroll: of anybody else the contributions would be owed and not paid (EPF Act 1991 s.43). @throws 422 */
+async function requireContractor(ctx: Ctx, { id, engagement }: PayoutRecord): Promise<void> {
+  if (engagement === 'Contractor') return;
   const [shown] = await store.shownPayouts(ctx, eq(p.id, id));
   if (shown?.payroll) throw invalid('base', PAYOUT_ERRORS.inPayroll, { number: shown.payroll });
+  throw invalid('base', shown?.promoter.employee ? PAYOUT_ERRORS.nextPayroll : PAYOUT_ERRORS.noEmployee, { name: shown?.promoter.name ?? '' });
 }
 
 export async function withdrawPayout(ctx: Ctx, { id, remark }: ParsedInput<typeof calls.withdrawPayout>): Promise<OutputOf<typeof calls.withdrawPayout>> {
@@ -126,7 +128,7 @@ export async function withdrawPayout(ctx: Ctx, { id, remark }: ParsedInput<typeo
 
 export async function payPayout(ctx: Ctx, { id, paid_on, reference }: ParsedInput<typeof calls.payPayout>): Promise<OutputOf<typeof calls.payPayout>> {
   const row = await free(ctx, id);
-  await requireNoPayroll(ctx, row);
+  await requireContractor(ctx, row);
   if (paid_on < row.period_start || paid_on > todayIn(ctx.clock, ctx.actor.timeZone)) throw invalid('paid_on', PAYOUT_ERRORS.paidBefore);
   const paid = await change(ctx, row, 'paid', { status: 'Paid', paid_on, reference, paid_at: ctx.clock.now().toISOString() });
   await notifyPromoter(ctx, paid, 'paid');

@@ -44,6 +44,9 @@ const linesOf = (payroll: { earnings: { name: string; amount: number }[] }) => p
 test('is lines of the next payroll, which EPF, SOCSO and tax count as they should, and is paid when that is', async () => {
   const { post, process, show } = await approved();
   expect(await show()).toMatchObject({ payroll: null, no_employee: false });
+  const byHand = async () => (await post('/paid', { paid_on: '2026-11-30', reference: 'CASH' })).body.errors;
+  const { promoter } = await show();
+  expect(await byHand()).toEqual({ base: [`The next payroll of ${promoter.name} pays this payout. It is marked as paid with that payroll.`] });
   const payroll = await process();
   expect(linesOf(payroll)).toEqual([
     [`Base pay, ${NAME}`, 90],
@@ -54,7 +57,7 @@ test('is lines of the next payroll, which EPF, SOCSO and tax count as they shoul
     { type: 'Overtime', epf: false, socso: true, eis: true, tax: true },
   ]);
   expect(await show()).toMatchObject({ payroll: payroll.number, status: 'Approved' });
-  expect((await post('/paid', { paid_on: '2026-11-30', reference: 'CASH' })).body.errors).toEqual({
+  expect(await byHand()).toEqual({
     base: [`Payroll ${payroll.number} pays this payout. It is marked as paid with that payroll.`],
   });
   expect((await owner.client.post(`${PAYROLLS}/${payroll.id}/confirm`, {})).status).toBe(200);
@@ -73,6 +76,16 @@ test('waits for another payroll when its own is deleted, and leaves it when the 
   expect((await post('/withdraw', { remark: 'Hours were wrong' })).status).toBe(200);
   expect(await show()).toMatchObject({ payroll: null, status: 'Unpaid' });
   expect(linesOf((await owner.client.get(`${PAYROLLS}/${second.id}`)).body.data)).toEqual([]);
+});
+
+test('of a promoter without an employee record it is not paid by hand either, and says what to do', async () => {
+  const { post, show } = await approved();
+  const { promoter } = await show();
+  await portal.owner.query('update sales_promoters set employee_id = null where id = $1', [promoter.id]);
+  expect((await post('/paid', { paid_on: '2026-11-30', reference: 'CASH' })).body.errors).toEqual({
+    base: [`Payroll pays ${promoter.name}, who has no employee record. Choose the employee in the promoter, or engage the promoter as a contractor.`],
+  });
+  expect(await show()).toMatchObject({ status: 'Approved', no_employee: true });
 });
 
 test('of a contractor payroll pays nothing', async () => {

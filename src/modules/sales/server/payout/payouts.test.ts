@@ -30,6 +30,20 @@ const period = { start_date: '2026-11-01', end_date: '2026-11-30' };
 const calculate = (project: number, more: object = {}) => calculateNow(owner.client, queue, { project_id: project, ...period, ...more });
 const list = async (project: number) => (await owner.client.get('api/spm/reports/promoter-payout', { project_id: String(project), ...period })).body;
 const post = (id: number, path: string, body: object = {}, client = owner.client) => client.post(`api/spm/payouts/${id}${path}`, body);
+const engage = (promoter: number) =>
+  portal.owner.query(`update sales_promoters set engagement = 'Contractor', engagement_reason = 'Own business' where id = $1`, [promoter]);
+
+/** The payout of a contractor who worked a day. */
+async function ofContractor() {
+  const project = await projectOf(portal, owner);
+  const [promoter] = project.promoters;
+  await worked(project, promoter);
+  await account(promoter);
+  await engage(promoter);
+  await calculate(project.id);
+  const [{ id }] = (await list(project.id)).data;
+  return { id, project };
+}
 
 test('a project and month are calculated, line by line, and add up', async () => {
   const project = await projectOf(portal, owner, { commission_type: 'Percent', commission_value: '2.00' });
@@ -96,7 +110,7 @@ test('work on the rest day and on a public holiday of the outlet is paid by the 
     await portal.owner.query('delete from holidays where company_id = $1', [owner.companyId]);
   }
   expect((await holiday('2026-11-20', ['Selangor'])).status).toBeLessThan(300);
-  await portal.owner.query(`update sales_promoters set engagement = 'Contractor', engagement_reason = 'Own business' where id = $1`, [second]);
+  await engage(second);
   await calculate(project.id);
   expect(await amounts()).toEqual([
     [0, 0, 270, 270],
@@ -172,13 +186,8 @@ test('approval needs a bank account, and a reason below the minimum wage; approv
   expect((await list(project.id)).data).toMatchObject([{ base_amount: 5, status: 'Unpaid' }]);
 });
 
-test('a payout is paid once, by a day that has come', async () => {
-  const project = await projectOf(portal, owner);
-  const [promoter] = project.promoters;
-  await worked(project, promoter);
-  await account(promoter);
-  await calculate(project.id);
-  const [{ id }] = (await list(project.id)).data;
+test('a payout of a contractor is paid once, by a day that has come', async () => {
+  const { id, project } = await ofContractor();
   const paid = { paid_on: '2026-11-30', reference: 'PAYROLL NOV' };
   expect((await post(id, '/paid', paid)).body.errors).toEqual({ base: ['Only an approved payout may do this.'] });
   await post(id, '/approve');
@@ -203,7 +212,7 @@ test('a period that overlaps another one is refused, so that nothing is paid twi
 test('an approved payout of a contractor waits for a payment batch, one of an employee does not', async () => {
   const project = await projectOf(portal, owner);
   const [contractor, employee] = project.promoters;
-  await portal.owner.query(`update sales_promoters set engagement = 'Contractor', engagement_reason = 'Own business' where id = $1`, [contractor]);
+  await engage(contractor);
   for (const promoter of project.promoters) {
     await worked(project, promoter);
     await account(promoter);
@@ -275,13 +284,7 @@ test('what was calculated anew meanwhile is not approved unseen', async () => {
 });
 
 test('an officer who sees a part of the employees pays no promoters, who are of no part', async () => {
-  const project = await projectOf(portal, owner);
-  const [promoter] = project.promoters;
-  await worked(project, promoter);
-  await account(promoter);
-  await portal.owner.query(`update sales_promoters set engagement = 'Contractor', engagement_reason = 'Own business' where id = $1`, [promoter]);
-  await calculate(project.id);
-  const [{ id }] = (await list(project.id)).data;
+  const { id } = await ofContractor();
   await post(id, '/approve');
   const [bank] = await rows(
     `insert into company_banks (company_id, bank_id, account_name, account_no, kind, file_format)

@@ -64,11 +64,12 @@ export function Page() {
           { key: 'approve', label: REPORT.approve, icon: 'check', needs: MAY.approve, onClick: () => decisions.approve(row) },
         ]
       : []),
+    // Everybody else is paid by payroll.
+    ...(row.status === 'Approved' && row.engagement === 'Contractor'
+      ? [{ key: 'paid', label: REPORT.paid, icon: 'coin', needs: MAY.pay, onClick: () => setOpened({ kind: 'paid', row }) } as const]
+      : []),
     ...(row.status === 'Approved'
-      ? [
-          { key: 'paid', label: REPORT.paid, icon: 'coin', needs: MAY.pay, onClick: () => setOpened({ kind: 'paid', row }) },
-          { key: 'withdraw', label: REPORT.withdraw, icon: 'undo', needs: MAY.approve, onClick: () => decisions.withdraw(row) },
-        ]
+      ? [{ key: 'withdraw', label: REPORT.withdraw, icon: 'undo', needs: MAY.approve, onClick: () => decisions.withdraw(row) } as const]
       : []),
   ];
   const money = (key: Extract<keyof PayoutRow, `${string}_amount` | 'total'>) => ({ key, kind: 'money' }) as const;
