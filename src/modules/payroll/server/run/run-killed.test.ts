@@ -30,7 +30,8 @@ it('saves everybody once', { timeout: 200_000 }, async () => {
   const ids = await portal.asSystem((tx) => makeWorkforce(tx, owner.companyId, PEOPLE));
   // Somebody in the second part is being processed by hand: the run waits there, with its first part committed.
   const holder = await portal.owner.connect();
-  await holder.query('begin');
+  // It holds for as long as the other process needs to start.
+  await holder.query('begin; set local idle_in_transaction_session_timeout = 0');
   await holder.query(`select pg_advisory_xact_lock(hashtextextended('payroll.employee', $1) # $2::bigint)`, [owner.companyId, ids[PART + 5]]);
   const { body } = await owner.client.post('api/operation/payrolls/process/run', NOVEMBER);
   const first = startServer();
