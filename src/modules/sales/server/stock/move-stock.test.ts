@@ -112,21 +112,34 @@ test('supervisors are asked to replenish once a day, and nobody where there is n
   expect((await ask()).body.errors).toEqual({ base: ['This was asked for within the last 24 hours.'] });
 });
 
-test('supervisors hear once that a product ran out', async () => {
-  const { project, id } = await stocked(3);
+test('supervisors and the office hear once that a product fell to its reorder level, and once that it ran out', async () => {
+  const { project, id } = await stocked(7);
   const { employeeId, userId } = await employeeOf(portal, owner);
   await portal.owner.query('insert into sales_project_supervisors (company_id, project_id, employee_id) values ($1, $2, $3)', [
     owner.companyId,
     project.id,
     employeeId,
   ]);
-  const heard = async () =>
-    (await portal.owner.query(`select message ->> 'en' as message from notifications where user_id = $1 and notification_type = 'spm_out_of_stock'`, [userId]))
-      .rows;
-  await move(id, { type: 'damaged', quantity: 2, remark: 'Torn bag' });
-  expect(await heard()).toEqual([]);
-  await move(id, { type: 'damaged', quantity: 1, remark: 'Torn bag' });
-  expect(await heard()).toEqual([{ message: 'Nothing is left of Kopi Contoh 3 in 1.' }]);
+  const { rows: own } = await portal.owner.query(`select user_id from company_users where company_id = $1 and role = 'owner'`, [owner.companyId]);
+  const since = (await portal.owner.query('select coalesce(max(id), 0) as id from notifications')).rows[0].id;
+  const heard = async (user: number) =>
+    (
+      await portal.owner.query(
+        `select message ->> 'en' as message, route from notifications where user_id = $1 and notification_type = 'spm_out_of_stock' and id > $2 order by id`,
+        [user, since],
+      )
+    ).rows;
+  const take = (quantity: number) => move(id, { type: 'damaged', quantity, remark: 'Torn bag' });
+  await take(1);
+  expect(await heard(userId)).toEqual([]);
+  await take(2);
+  await take(1);
+  const low = 'At or below the reorder level: Kopi Contoh 3 in 1 (4).';
+  expect(await heard(userId)).toEqual([{ message: low, route: '/spm/my-project' }]);
+  await take(3);
+  const out = 'Nothing is left of Kopi Contoh 3 in 1.';
+  expect((await heard(userId)).map(({ message }) => message)).toEqual([low, out]);
+  expect(await heard(own[0].user_id)).toEqual([low, out].map((message) => ({ message, route: '/spm/product/stock' })));
 });
 
 test('another company and an employee reach nothing of it', async () => {

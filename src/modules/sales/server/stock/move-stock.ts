@@ -15,7 +15,7 @@ import { salesOutlets as o } from '../tables/outlet.tables.ts';
 import { salesProducts as p } from '../tables/product.tables.ts';
 import { salesProjectOutlets as outlets } from '../tables/project.tables.ts';
 import { addEntries } from './add-entries.ts';
-import { notifyEmptied, supervisorsAt } from './notify-stock.ts';
+import { notifyShort, supervisorsAt } from './notify-stock.ts';
 import { checkQuantity } from './check-entry.ts';
 import { requireRoom } from './record-stock.ts';
 import { soldProducts } from './sold-products.ts';
@@ -64,7 +64,7 @@ async function move(ctx: Ctx, row: StockBalanceRecord, { type, quantity, remark,
   const [left] = await addEntries(ctx, [{ ...common, outlet_id, type, client_ref }]);
   if (!left) throw new Error('Nothing was moved');
   await store.settleBalances(ctx, place, [product_id], at);
-  await notifyEmptied(ctx, place, before);
+  await notifyShort(ctx, place, before);
   if (to !== null) {
     const target = { project_id, outlet_id: to };
     // Where nothing was counted yet, what arrives is the first that is known to be there.

@@ -20,7 +20,7 @@ import { fieldSchedule, type FieldSchedule } from '../field-schedule.ts';
 import { addEntries, STOCK_SUBJECT } from './add-entries.ts';
 import { checkQuantity, instantOfEntry, priceOfEntry, quantityAt, type Recording } from './check-entry.ts';
 import { soldProducts } from './sold-products.ts';
-import { notifyEmptied } from './notify-stock.ts';
+import { notifyShort } from './notify-stock.ts';
 import * as store from './stock.store.ts';
 import { salesStocks } from '../tables/stock.tables.ts';
 
@@ -127,7 +127,7 @@ async function recordRows(ctx: Ctx, found: FieldSchedule, { client_ref, offline,
     })),
   );
   await store.settleBalances(ctx, schedule, ids, since);
-  await notifyEmptied(ctx, schedule, before);
+  await notifyShort(ctx, schedule, before);
   await notifyActivity(ctx);
 }
 
