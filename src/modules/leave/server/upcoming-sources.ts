@@ -32,11 +32,11 @@ interface AwayWeek {
 /** People on approved leave, by week: one line a day would push everything else out of sight. */
 const away = preparedText<AwayWeek>(
   'leave.away-weeks',
-  // A week begins on a Monday, as the third of January 2000 was; days of a leave lie between its ends.
+  // A week begins on a Monday, as the third of January 2000 was. A live day is of a leave that is approved or not decided yet, and those are few.
   `select min(first)::text as date, count(*)::int as people from (
-     select (d.date - date '2000-01-03') / 7 as week, min(d.date) as first from leave_days d join leaves l on l.id = d.leave_id
-     where d.company_id = $1 and d.live and d.value > 0 and d.date between $2 and $3 and l.company_id = $1 and l.status = 'Approved'
-       and l.end_date >= $2 and l.start_date <= $3
+     select (d.date - date '2000-01-03') / 7 as week, min(d.date) as first from leave_days d
+     where d.company_id = $1 and d.live and d.value > 0 and d.date between $2 and $3
+       and d.leave_id not in (select id from leaves where company_id = $1 and status in ('Waiting for Approval', 'Reviewed'))
        and ($4 or exists (select from employees e where e.company_id = $1 and e.id = d.employee_id and e.deleted_at is null and ${scopeText('e', 4)}))
      group by 1, d.employee_id
    ) away group by week order by 1`,

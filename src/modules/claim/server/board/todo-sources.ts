@@ -16,28 +16,29 @@ import { claimSettingOf } from '../setting/claim-setting.store.ts';
 type Step = (typeof CLAIM_STEPS)[number];
 
 interface Waiting {
-  readonly step: Step | null;
+  readonly step: Step;
   readonly n: number;
   readonly amount: string;
   readonly due: CalendarDate | null;
 }
 
-// What follows a batch or a payroll is told there; nobody handles their own, the owner excepted.
+// What follows a batch or a payroll is told there; nobody handles their own, the owner excepted. The items of batches are read once, not for each claim.
 const waiting = preparedText<Waiting>(
   'claim.duties',
-  `select step, count(*)::int as n, sum(case when step = 'check' then total_amount else approved_amount end) as amount, min(payment_date)::text as due
-   from (select c.*, case
-       when c.status in ('Waiting for Approval', 'Reviewed') and c.checked_by is null then 'check'
-       when c.status = 'Approved' and not exists (select from payment_items i where i.company_id = $1 and i.subject_type = 'claim' and i.subject_id = c.id
-         and i.status not in ('Cancelled', 'Returned')) then 'prepare'
-       when c.payment_method not in ('Cheque', 'Cash') then null
-       when c.status = 'Waiting for Payment Approval' and ($2 or c.prepared_by is distinct from $3) then 'approve_payment'
-       when c.status = 'Waiting for Payment' then 'pay' end as step
-     from claims c
+  `select step, count(*)::int as n, sum(amount) as amount, min(payment_date)::text as due
+   from (select case c.status when 'Approved' then 'prepare' when 'Waiting for Payment Approval' then 'approve_payment'
+         when 'Waiting for Payment' then 'pay' else 'check' end as step,
+       case when c.status in ('Waiting for Approval', 'Reviewed') then c.total_amount else c.approved_amount end as amount, c.payment_date
+     from claims c left join (select distinct subject_id from payment_items
+       where company_id = $1 and subject_type = 'claim' and status not in ('Cancelled', 'Returned')) i on i.subject_id = c.id
      where c.company_id = $1 and c.status in ('Waiting for Approval', 'Reviewed', 'Approved', 'Waiting for Payment Approval', 'Waiting for Payment')
        and c.employee_id is distinct from $4
+       and case c.status when 'Approved' then i.subject_id is null
+         when 'Waiting for Payment Approval' then (c.payment_method not in ('Cheque', 'Cash')) is not true and ($2 or c.prepared_by is distinct from $3)
+         when 'Waiting for Payment' then (c.payment_method not in ('Cheque', 'Cash')) is not true
+         else c.checked_by is null end
        and ($5 or exists (select from employees e where e.company_id = $1 and e.id = c.employee_id and ${scopeText('e', 5)}))) c
-   where step is not null group by step`,
+   group by step`,
 );
 
 const NEEDS = { check: 'Check Item', prepare: 'Prepare for Payment', approve_payment: 'Approve', pay: 'Made Payment' } as const;
@@ -53,7 +54,7 @@ async function steps(ctx: Ctx): Promise<Todo<ClaimTodo>[]> {
   const rows = await waiting(ctx.client, [ctx.companyId, !payment_four_eyes, userId, owner ? null : employeeId, ...scopeList(ctx.actor.scope)]);
   const day = today(ctx);
   return rows.flatMap(({ step, n, amount, due }) => {
-    if (step === null || !may(NEEDS[step]) || (step === 'check' && !item_check_required)) return [];
+    if (!may(NEEDS[step]) || (step === 'check' && !item_check_required)) return [];
     const data = { step, n, amount: toRinggit(fromRinggit(amount)) };
     // Somebody waits for the check and for the preparation, but neither has a day of its own.
     const isUndated = step === 'check' || step === 'prepare';
