@@ -16,7 +16,7 @@ import { employmentEnds } from '#modules/employee/server/public.ts';
 import { guestInvitations } from '#modules/identity/server/public.ts';
 import { payables } from '#modules/payment/server/public.ts';
 import { paidWithSalary } from '#modules/payroll/server/public.ts';
-import { listBrands as brandsCall, productImport } from '../contract/product/product.register.ts';
+import { listBrands as brandsCall, listCategories as categoriesCall, productImport } from '../contract/product/product.register.ts';
 import { salesManifest } from '../contract/sales.manifest.ts';
 import { salesAuditLabels } from './audit-labels.ts';
 import { clientRegister } from './client/client.register.ts';
@@ -29,7 +29,7 @@ import { outletOverview } from './outlet/outlet-overview.ts';
 import { addOutletSupervisor, endOutletSupervisor, listOutletSupervisors } from './outlet/outlet-supervisors.ts';
 import { outletFilter, outletRegister } from './outlet/outlet.register.ts';
 import { outletSheet } from './outlet/outlet.sheet.ts';
-import { listBrands, productRegister } from './product/product.register.ts';
+import { listBrands, listCategories, productRegister } from './product/product.register.ts';
 import { productSheet } from './product/product.sheet.ts';
 import { promoterInvitations } from './invitation/guest-invitation.ts';
 import { expireInvitationsJob, invitationBindings } from './invitation/bind-invitations.ts';
@@ -76,6 +76,7 @@ export const salesModule: ServerModule = {
     ...invitationBindings,
     ...clientRegister.bindings,
     bind(brandsCall, listBrands),
+    bind(categoriesCall, listCategories),
     ...productRegister.bindings,
     ...importBindings(productImport, importInto(productRegister, productSheet)),
     bind(outletFilterCall, outletFilter),

@@ -74,3 +74,13 @@ export const listBrands = defineEndpoint({
   output: one(z.array(z.object({ client_id: z.number(), client: z.string(), brand: z.string() }))),
   summary: 'Brands of the clients, to choose from',
 });
+
+export const listCategories = defineEndpoint({
+  name: 'sales.list-categories',
+  method: 'GET',
+  path: 'api/spm/products/categories',
+  requires: requirePage(salesManifest, PAGE),
+  input: z.object({}),
+  output: one(z.array(z.string())),
+  summary: 'Categories that products of the company have, to choose from',
+});

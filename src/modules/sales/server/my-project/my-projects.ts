@@ -1,5 +1,5 @@
 /** The projects of a supervisor, limited to the own outlets. */
-import { and, asc, eq, ilike, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, isNotNull, isNull, ne, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
@@ -44,7 +44,7 @@ const emptyIn = (ctx: Ctx, projectIds: readonly number[]) =>
   ctx.db
     .select({ project_id: balance.project_id, outlet_id: balance.outlet_id })
     .from(balance)
-    .where(and(eq(balance.company_id, ctx.companyId), among(balance.project_id, projectIds), lte(balance.balance, '0')));
+    .where(and(eq(balance.company_id, ctx.companyId), among(balance.project_id, projectIds), isNotNull(balance.out_since)));
 
 export async function listMyProjects(ctx: Ctx, { status, keyword }: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const { employee } = ctx.actor;

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { fromRinggit, toRinggit } from '#platform/contract/money.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
@@ -8,7 +8,7 @@ import { fault } from '#platform/server/register/register-binding.ts';
 import { registerOf } from '#platform/server/register/register-of.ts';
 import { rightCheckDigit } from '../../contract/product/barcode.ts';
 import { PRODUCT_ERRORS, PRODUCT_MESSAGES } from '../../contract/product/product.messages.ts';
-import { products, type listBrands as brandsEndpoint } from '../../contract/product/product.register.ts';
+import { products, type listBrands as brandsEndpoint, type listCategories as categoriesEndpoint } from '../../contract/product/product.register.ts';
 import { clientsById, liveClients } from '../client/client.store.ts';
 import { availableOf, projectsOfProducts, reportedProducts } from './product-use.store.ts';
 import { salesProducts as table, type ProductRecord } from '../tables/product.tables.ts';
@@ -99,4 +99,13 @@ export const productRegister = registerOf(products, {
 export async function listBrands(ctx: Ctx, { vendor_id }: ParsedInput<typeof brandsEndpoint>): Promise<OutputOf<typeof brandsEndpoint>> {
   const owners = await liveClients(ctx, vendor_id);
   return { data: owners.flatMap(({ id, name, brands }) => brands.map((brand) => ({ client_id: id, client: name, brand }))) };
+}
+
+export async function listCategories(ctx: Ctx): Promise<OutputOf<typeof categoriesEndpoint>> {
+  const rows = await ctx.db
+    .selectDistinct({ category: table.category })
+    .from(table)
+    .where(and(eq(table.company_id, ctx.companyId), isNotNull(table.category), isNull(table.deleted_at)))
+    .orderBy(asc(table.category));
+  return { data: rows.flatMap(({ category }) => (category === null ? [] : [category])) };
 }

@@ -47,6 +47,16 @@ test('needs a client and a brand of it, and blocks the client', async () => {
   ]);
 });
 
+test('are filtered by category, and the categories of the company alone are offered', async () => {
+  const [owner, stranger] = [await ownerOf(portal), await ownerOf(portal)];
+  const form = await owned(owner);
+  for (const more of [{ category: 'Drinks' }, { category: 'Drinks', sku: 'KC-2' }, { category: 'Biscuits', sku: 'KC-3' }, { category: null, sku: 'KC-4' }])
+    expect((await owner.client.post('api/spm/products', { ...form, ...more })).body.errors).toBeUndefined();
+  const categories = async (who: typeof owner) => (await who.client.get('api/spm/products/categories')).body.data;
+  expect([await categories(owner), await categories(stranger)]).toEqual([['Biscuits', 'Drinks'], []]);
+  expect((await owner.client.get('api/spm/products', { category: 'Drinks' })).body.meta.total).toBe(2);
+});
+
 test('come as a sheet that names the client, written and undone', async () => {
   const owner = await ownerOf(portal);
   await clientOf(portal, owner);

@@ -101,7 +101,7 @@ export const salesWithin = (ctx: Ctx, projectId: number) =>
 
 export const balancesWithin = (ctx: Ctx, projectId: number) =>
   ctx.db
-    .select({ outlet_id: balance.outlet_id, product_id: balance.product_id, balance: balance.balance })
+    .select({ outlet_id: balance.outlet_id, product_id: balance.product_id, balance: balance.balance, out_since: balance.out_since })
     .from(balance)
     .where(and(eq(balance.company_id, ctx.companyId), eq(balance.project_id, projectId)));
 

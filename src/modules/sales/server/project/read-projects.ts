@@ -118,7 +118,7 @@ export async function showProject(ctx: Ctx, { id }: ParsedInput<typeof showEndpo
         units_sold: sum(theirs.map(({ units }) => units)),
         sales_amount: amountOf(theirs),
         balance: sum(left.map((each) => each.balance)),
-        out_of_stock: left.filter((each) => Number(each.balance) <= 0).length,
+        out_of_stock: left.filter(({ out_since }) => out_since !== null).length,
         status: own.status,
       };
     }),

@@ -1,37 +1,53 @@
-import { useState } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
 import { Link } from 'wouter';
 import { formatPrice } from '#platform/contract/money.ts';
 import { STATUS_TEXTS } from '#platform/contract/status/status.messages.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
-import { useSay, useT } from '#platform/web/locale/locale.tsx';
-import { LightSelect } from '#platform/web/ui/light/light-select.tsx';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { FilterBar } from '#platform/web/ui/filter/filter-bar.tsx';
+import type { Filter } from '#platform/web/ui/list-page.tsx';
+import { filterInput, LIST_DEFAULTS } from '#platform/web/ui/list/list-url.ts';
+import { useListState } from '#platform/web/ui/list/use-list-state.ts';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { PageHeader } from '#platform/web/ui/page/page-header.tsx';
 import { EmptyState } from '#platform/web/ui/page/states.tsx';
 import { Tiles } from '#platform/web/ui/tiles.tsx';
 import { usePeriodText } from '#platform/web/ui/values.tsx';
 import { listMyProjects, type MyProject } from '../../contract/my-project/my-project.endpoints.ts';
-import { PROJECT_STATUSES, type ProjectStatus } from '../../contract/project-words.ts';
+import { PROJECT_STATUSES } from '../../contract/project-words.ts';
 import { MY_PROJECT } from './my-project.messages.ts';
 import { WaitingReports } from './waiting-reports.tsx';
 
-const SHOWN = PROJECT_STATUSES.filter((status) => status !== 'Draft');
+const FILTERS: readonly Filter[] = [
+  { kind: 'keyword', key: 'keyword' },
+  {
+    kind: 'select',
+    key: 'status',
+    label: MY_PROJECT.status,
+    options: PROJECT_STATUSES.filter((status) => status !== 'Draft').map((value) => ({
+      value,
+      label: STATUS_TEXTS[value.toLowerCase()] ?? { en: value, ms: value },
+    })),
+    initial: 'On Going',
+    required: true,
+    prominent: true,
+  },
+];
 
 /** The projects of a supervisor, each with its today. */
 export function Page() {
-  const t = useT(MY_PROJECT);
-  const say = useSay();
-  const [status, setStatus] = useState<ProjectStatus>('On Going');
-  const { data, error, refetch } = useEndpoint(listMyProjects, { status });
-  const options = SHOWN.map((value) => ({ value, label: say(STATUS_TEXTS[value.toLowerCase()] ?? { en: value, ms: value }) }));
-  const choose = <LightSelect label={t('status')} data={options} value={status} onChange={(next) => setStatus((next as ProjectStatus | null) ?? 'On Going')} />;
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false;
+  const list = useListState(FILTERS, LIST_DEFAULTS);
+  const { data, error, refetch } = useEndpoint(listMyProjects, filterInput(list.state, FILTERS));
+  const isFiltered = Boolean(list.state.filters['keyword']) || list.state.filters['status'] !== 'On Going';
   return (
     <>
-      <PageHeader title={MY_PROJECT.title} action={choose} />
+      <PageHeader title={MY_PROJECT.title} />
       <WaitingReports />
+      <FilterBar filters={FILTERS} list={list} phone={phone} />
       {data ? (
         data.data.length === 0 ? (
-          <EmptyState drawing="register" title={MY_PROJECT.empty} />
+          <EmptyState drawing="register" title={isFiltered ? MY_PROJECT.noneFound : MY_PROJECT.empty} />
         ) : (
           data.data.map((project) => <Project key={project.id} project={project} />)
         )

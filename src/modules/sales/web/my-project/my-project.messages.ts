@@ -5,6 +5,7 @@ export const MY_PROJECT = defineMessages({
   ...everyday('status', 'date'),
   title: { en: 'My projects', ms: 'Projek saya' },
   empty: { en: 'No project is assigned to you.', ms: 'Tiada projek diberikan kepada anda.' },
+  noneFound: { en: 'No project matches the filter.', ms: 'Tiada projek yang sepadan dengan penapis.' },
   outlets: { en: 'My outlets', ms: 'Outlet saya' },
   promoters: { en: 'Promoters today', ms: 'Promoter hari ini' },
   scheduled: { en: 'Scheduled today', ms: 'Dijadualkan hari ini' },

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { Link } from 'wouter';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { RegisterPage } from '#platform/web/register/register-page.tsx';
 import { useSay } from '#platform/web/locale/locale.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { ImportButton } from '#platform/web/ui/import/import-button.tsx';
 import { ACTIVITY_OPTIONS } from '../../contract/activity.ts';
-import { productImport, products } from '../../contract/product/product.register.ts';
+import { listCategories, productImport, products } from '../../contract/product/product.register.ts';
 import { UNIT_WORDS } from '../../contract/product/product-units.ts';
 import { PRODUCT_READS } from '../sales-reads.ts';
 import { PRODUCT } from './product.messages.ts';
@@ -20,6 +21,7 @@ const ProductForm = lazyDrawer(async () => (await import('./product-form.tsx')).
 export function Page() {
   const say = useSay();
   const { clients, brands } = useBrands();
+  const categories = useEndpoint(listCategories, {}, { quiet: true, staleTime: 30_000 }).data?.data ?? [];
   return (
     <RegisterPage
       register={products}
@@ -40,6 +42,7 @@ export function Page() {
         { kind: 'keyword', key: 'keyword' },
         { kind: 'select', key: 'vendor_id', label: PRODUCT.client, options: clients },
         { kind: 'select', key: 'brand', label: PRODUCT.brand, options: brands },
+        { kind: 'select', key: 'category', label: PRODUCT.category, options: categories.map((value) => ({ value, label: value })) },
       ]}
       tools={
         <>

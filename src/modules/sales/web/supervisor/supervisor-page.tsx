@@ -7,6 +7,7 @@ import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { ListPage } from '#platform/web/ui/list-page.tsx';
 import { REGION_WORDS, REGIONS } from '../../contract/outlet/region.ts';
 import { addSupervisors, changeSupervisor, listSupervisors, removeSupervisor, type Supervisor } from '../../contract/supervisor/supervisor.endpoints.ts';
+import { useProjectOptions } from '../project/use-project-options.ts';
 import { SUPERVISOR_READS } from '../sales-reads.ts';
 import { SUPERVISOR } from './supervisor.messages.ts';
 
@@ -20,6 +21,7 @@ export function Page() {
   const t = useT(SUPERVISOR);
   const say = useSay();
   const confirm = useConfirm();
+  const projects = useProjectOptions();
   const [adding, setAdding] = useState(false);
   const [changing, setChanging] = useState<Supervisor | null>(null);
   const { run: drop } = useWrite(removeSupervisor, { invalidates: SUPERVISOR_READS });
@@ -57,6 +59,7 @@ export function Page() {
         filters={[
           { kind: 'keyword', key: 'keyword' },
           { kind: 'select', key: 'region', label: SUPERVISOR.region, options: REGIONS.map((value) => ({ value, label: REGION_WORDS[value] })) },
+          { kind: 'select', key: 'project_id', label: SUPERVISOR.project, options: projects },
         ]}
         rowActions={(row) => [
           {

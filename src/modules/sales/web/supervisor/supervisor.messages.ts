@@ -7,6 +7,7 @@ export const SUPERVISOR = defineMessages({
   region: { en: 'Region', ms: 'Wilayah' },
   regions: { en: 'Regions', ms: 'Wilayah' },
   outlets: { en: 'Outlets', ms: 'Outlet' },
+  project: { en: 'Project', ms: 'Projek' },
   projects: { en: 'Projects', ms: 'Projek' },
   promotersToday: { en: 'Promoters today', ms: 'Promoter hari ini' },
   toReview: { en: 'Reports to review', ms: 'Laporan untuk disemak' },

@@ -14,18 +14,20 @@ import { TaskRows } from '../list-fields.tsx';
 import { PROJECT } from '../project.messages.ts';
 import { ListTab } from './list-tab.tsx';
 import { RowsForm } from './rows-form.tsx';
+import { ScheduleList } from './schedule-list.tsx';
 import { ViewedProject } from './viewed-project.tsx';
 import { VIEW } from './view.messages.ts';
 
 const PAGE = '/spm/project/view/task';
 
-/** What promoters do on each schedule of a project. */
+/** What promoters do on each schedule of a project, how much of it is done, and on which schedules. */
 export const Page = () => (
   <ViewedProject>
     {(project) => (
       <>
         <Tasks project={project} />
         <Completion projectId={project.id} />
+        <ScheduleList project={project} figures={null} />
       </>
     )}
   </ViewedProject>
