@@ -4,7 +4,7 @@
  */
 export const STEP_SECONDS = 30;
 export const CODE_DIGITS = 8;
-/** Steps before and after its own in which a code is taken: the clock of the screen may be off, and a scan takes a moment. */
+/** Steps that a code is taken for after its own: a scan takes a moment. Before its own it is taken for none: nobody has seen it. */
 export const STEPS_OFF = 1;
 
 export const stepOf = (at: number): number => Math.floor(at / 1000 / STEP_SECONDS);
@@ -23,8 +23,15 @@ export function readRotatingTag(tag: string | null | undefined): RotatingTag | n
   return point && code ? { checkpoint_id: Number(point), code } : null;
 }
 
-/** The steps whose codes a scan of a moment may show. */
-export const acceptedSteps = (at: number): readonly number[] => {
+/** From when to when a screen had its secret, in milliseconds; `ended` null: it has it still. */
+export interface Shown {
+  readonly made: number;
+  readonly ended: number | null;
+}
+
+/** The steps whose codes a scan of a moment may show: its own and the one before, as far as the screen showed them. */
+export function acceptedSteps(at: number, { made, ended }: Shown): readonly number[] {
   const own = stepOf(at);
-  return Array.from({ length: 2 * STEPS_OFF + 1 }, (_, n) => own - STEPS_OFF + n);
-};
+  const last = ended === null ? own : stepOf(ended);
+  return Array.from({ length: STEPS_OFF + 1 }, (_, n) => own - n).filter((step) => step >= stepOf(made) && step <= last);
+}

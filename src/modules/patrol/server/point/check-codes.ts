@@ -1,18 +1,13 @@
 /** Whether the codes of screens that were scanned are those of their time. */
 import type { OpenCtx } from '#platform/server/context.ts';
 import type { ScanEvent } from '../../contract/operation/clocking.endpoints.ts';
-import { acceptedSteps, CODE_DIGITS, readRotatingTag, STEP_SECONDS, STEPS_OFF } from '../../contract/point/rotating-code.ts';
+import { acceptedSteps, CODE_DIGITS, readRotatingTag } from '../../contract/point/rotating-code.ts';
 import { knownSecrets, type PointSecret } from './point-secret.store.ts';
 import { totp } from './totp.ts';
 
-const OFF_MS = STEPS_OFF * STEP_SECONDS * 1000;
-
 /** @param at when it was scanned, in milliseconds */
 export const isOfItsTime = (code: string, at: number, secrets: readonly PointSecret[]): boolean =>
-  secrets.some(
-    ({ secret, made, ended }) =>
-      at >= made - OFF_MS && at <= (ended ?? Infinity) + OFF_MS && acceptedSteps(at).some((step) => totp(secret, step, { digits: CODE_DIGITS }) === code),
-  );
+  secrets.some(({ secret, ...shown }) => acceptedSteps(at, shown).some((step) => totp(secret, step, { digits: CODE_DIGITS }) === code));
 
 export interface CheckedCode {
   readonly point_id: number;
