@@ -18,8 +18,8 @@ import { DECISION_NAMES, FLAG_NAMES, METHOD_NAMES, POINT_NAMES } from '../contra
 import { chosenEmergencies, type EmergencyChoice } from './emergency/read-emergencies.ts';
 import { patrolEmergencies as m } from './emergency/emergency.tables.ts';
 import { chosenClockings, type ClockingChoice } from './operation/list-clockings.ts';
-import { patrolClockings as c, patrolOperations as o } from './operation.tables.ts';
-import { patrolCheckpoints as p, patrolGuards as g, patrolSites as s } from './patrol.tables.ts';
+import { patrolClockings as c, patrolOperations as o, patrolRounds as d } from './operation.tables.ts';
+import { patrolCheckpoints as p, patrolGuards as g, patrolRoutes as w, patrolSites as s } from './patrol.tables.ts';
 import { patrolSitreps as t } from './sitrep.tables.ts';
 import { chosenSitreps, type SitrepChoice } from './report/read-sitreps.ts';
 
@@ -73,10 +73,11 @@ async function clockingTable(ctx: Ctx, filter: ClockingChoice): Promise<ReportTa
     .where(where);
   const query = sql`select ${dayOf(ctx, c.recorded_at)} as date, ${minuteOf(ctx, c.recorded_at)} as time, ${minuteOf(ctx, c.received_at)} as received,
       ${s.name} as site, case when ${p.id} is null then null else ${p.code} || ' · ' || ${p.name} end as checkpoint, ${c.tag_uid} as tag, ${r.name} as guard,
-      ${o.number} as operation, ${c.method} as method, ${c.distance_m}::float as distance, ${c.flags} as flags, ${c.status} as status, ${c.decision} as decision,
+      ${o.number} as operation, ${w.name} || ' · ' || ${minuteOf(ctx, d.start_at)} as round, ${c.method} as method, ${c.distance_m}::float as distance, ${c.flags} as flags, ${c.status} as status, ${c.decision} as decision,
       ${c.decision_reason} as reason, ${c.remark} as remark, ${users.name} as entered_by
     from ${c} join ${s} on ${s.id} = ${c.site_id} join ${g} on ${g.id} = ${c.guard_id} join ${r} on ${r.id} = ${g.security_guard_id}
     left join ${p} on ${p.id} = ${c.checkpoint_id} left join ${o} on ${o.id} = ${c.operation_id} left join ${users} on ${users.id} = ${c.created_by}
+    left join ${d} on ${d.id} = ${c.round_id} left join ${w} on ${w.id} = ${d.route_id}
     where ${where} order by ${c.recorded_at} desc, ${c.id} desc`;
   return tableOf(ctx, {
     title: W.clockings,
@@ -87,6 +88,7 @@ async function clockingTable(ctx: Ctx, filter: ClockingChoice): Promise<ReportTa
       column('checkpoint', 'checkpoint', 20),
       column('guard', 'guard', 20),
       column('operation', 'operation', 13),
+      column('round', 'round', 16),
       column('method', 'method', 8),
       column('distance', 'distance', 8, 'number'),
       column('flags', 'flags', 16),

@@ -56,6 +56,7 @@ import { decideClocking } from './operation/decide-clocking.ts';
 import { listClockings } from './operation/list-clockings.ts';
 import { findOperationDevices } from './operation/make-operations.ts';
 import { findPatrolGuards } from './operation/on-duty.ts';
+import { listPlacedScans } from './operation/list-placed-scans.ts';
 import * as plan from './operation/plan-operations.ts';
 import { plannedDuty } from './operation/planned-duty.ts';
 import { listGuardDuty } from './operation/list-guard-duty.ts';
@@ -141,6 +142,7 @@ export const patrolModule: ServerModule = {
     bind(exception.decideExceptions, decideExceptions),
     bind(sitrep.listSitreps, sitreps.listSitreps),
     bind(sitrep.exportSitreps, opsFiles.exportSitreps),
+    bind(clocking.listPlacedScans, listPlacedScans),
     bind(sitrep.sitrepSummary, sitreps.sitrepSummary),
     bind(sitrep.showSitrep, sitreps.showSitrep),
     bind(sitrep.createSitrep, sitrepAnswers.createSitrep),

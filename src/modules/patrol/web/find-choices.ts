@@ -24,6 +24,9 @@ export const findPatrolGuards = async (keyword: string): Promise<Option[]> => (a
 export const findGuardsOfSite = async (site_id: number): Promise<Option[]> => (await call(patrolEndpoint, { keyword: '', site_id })).data.map(asOption);
 /** Active checkpoints of a site. */
 export const findPoints = async (site_id: number, keyword: string): Promise<Option[]> => (await call(pointsEndpoint, { site_id, keyword })).data.map(asOption);
+/** Active checkpoints of all sites, each with its own. */
+export const findAnyPoint = async (keyword: string): Promise<Option[]> =>
+  (await call(pointsEndpoint, { keyword })).data.map(({ id, name, code, site }) => ({ value: String(id), label: `${name} · ${code} · ${site}` }));
 /** Active devices of a site with which guards scan. */
 export const findDevices = async (site_id: number, keyword: string): Promise<Option[]> =>
   (await call(devicesEndpoint, { site_id, keyword })).data.map(asOption);

@@ -8,5 +8,6 @@ export const OPERATION_READS = [
   'patrol.clocking-summary',
   'patrol.clocking-hours',
   'patrol.list-exceptions',
+  'patrol.list-placed-scans',
   'patrol.list-certificates',
 ] as const;

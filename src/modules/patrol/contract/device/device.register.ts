@@ -87,9 +87,9 @@ export const findPoints = defineEndpoint({
   method: 'GET',
   path: 'api/patrol/point-choices',
   requires: requireAny([onPage(patrolManifest, PAGE), onPage(patrolManifest, '/patrol/ops/clocking')]),
-  input: z.object({ site_id: id(), keyword: z.string().trim().max(100).default('') }),
-  output: one(z.array(z.object({ id: z.number(), name: z.string(), code: z.string() }))),
-  summary: 'Active checkpoints of a site, to choose from',
+  input: z.object({ /** Absent: of all sites. */ site_id: id().optional(), keyword: z.string().trim().max(100).default('') }),
+  output: one(z.array(z.object({ id: z.number(), name: z.string(), code: z.string(), site: z.string() }))),
+  summary: 'Active checkpoints, to choose from',
 });
 
 export const pairDevice = defineEndpoint({

@@ -54,6 +54,8 @@ export const clockingRow = z.object({
   guard: z.string(),
   guard_image: z.string().nullable(),
   operation: z.string().nullable(),
+  /** The round that it fills. */
+  round: z.object({ route: z.string(), start_at: z.string() }).nullable(),
   method: z.enum(METHODS),
   status: z.enum(SCAN_STATUSES).nullable(),
   flags: z.array(z.enum(SCAN_FLAGS)),
@@ -76,7 +78,11 @@ export type ClockingRow = z.output<typeof clockingRow>;
 const clockingFilters = {
   start_date: date().optional(),
   end_date: date().optional(),
+  project_id: id().optional(),
   site_id: id().optional(),
+  guard_id: id().optional(),
+  checkpoint_id: id().optional(),
+  method: z.enum(METHODS).optional(),
   status: z.enum(SCAN_STATUSES).optional(),
   flag: z.enum(SCAN_FLAGS).optional(),
   /** Exceptions: those that wait for a decision, or have one. */
@@ -94,6 +100,25 @@ export const listClockings = defineEndpoint({
   }),
   output: list(clockingRow),
   summary: 'Scans with what they count for and what is odd about them',
+});
+
+/** Scans that one map holds: the latest. */
+export const MOST_PLACED = 300;
+
+const placedScan = clockingRow.pick({ id: true, recorded_at: true, checkpoint: true, site: true, guard: true, status: true, flags: true }).extend({
+  lat: z.number(),
+  lng: z.number(),
+});
+export type PlacedScan = z.output<typeof placedScan>;
+
+export const listPlacedScans = defineEndpoint({
+  name: 'patrol.list-placed-scans',
+  method: 'GET',
+  path: 'api/patrol/clockings/places',
+  requires: requirePage(patrolManifest, PAGE),
+  input: z.object({ ...clockingFilters, keyword: keyword() }),
+  output: z.object({ data: z.array(placedScan), /** Earlier ones are left out. */ more: z.boolean() }),
+  summary: 'Where scans were made, by the filter of the list: of those that came with a position the latest',
 });
 
 export const exportClockings = defineEndpoint({

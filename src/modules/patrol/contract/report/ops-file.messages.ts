@@ -13,6 +13,7 @@ export const OPS_FILE = defineMessages({
   checkpoint: { en: 'Checkpoint', ms: 'Titik semak' },
   guard: { en: 'Guard', ms: 'Pengawal' },
   operation: { en: 'Operation', ms: 'Operasi' },
+  round: { en: 'Round', ms: 'Rondaan' },
   method: { en: 'Method', ms: 'Kaedah' },
   distance: { en: 'Distance (m)', ms: 'Jarak (m)' },
   flags: { en: 'Flags', ms: 'Tanda' },

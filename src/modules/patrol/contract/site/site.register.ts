@@ -90,7 +90,7 @@ export const findProjects = defineEndpoint({
   name: 'patrol.find-projects',
   method: 'GET',
   path: 'api/patrol/project-choices',
-  requires: requireAny([onPage(patrolManifest, '/patrol/project'), onPage(patrolManifest, SITE_PAGE)]),
+  requires: requireAny((['/patrol/project', SITE_PAGE, '/patrol/operation', '/patrol/ops/clocking'] as const).map((page) => onPage(patrolManifest, page))),
   input: z.object({ keyword: z.string().trim().max(100).default('') }),
   output: one(z.array(choice)),
   summary: 'Projects that are not over, to choose from',

@@ -14,9 +14,9 @@ import { users } from '#modules/identity/server/public.ts';
 import { guardImages, securityGuards as r, seenGuards } from '#modules/security-guard/server/public.ts';
 import type { listClockings as endpoint } from '../../contract/operation/clocking.endpoints.ts';
 import { EXCEPTION_FLAGS, isException } from '../../contract/round/round.schema.ts';
-import { patrolCheckpoints as p, patrolGuards as g, patrolSites as s } from '../patrol.tables.ts';
+import { patrolCheckpoints as p, patrolGuards as g, patrolRoutes as w, patrolSites as s } from '../patrol.tables.ts';
 import { SCAN_PHOTO } from '../device/send-scan-photo.ts';
-import { patrolClockings as c, patrolOperations as o } from '../operation.tables.ts';
+import { patrolClockings as c, patrolOperations as o, patrolRounds as d } from '../operation.tables.ts';
 
 const enterers = alias(users, 'enterers');
 
@@ -34,7 +34,13 @@ export function chosenClockings(ctx: Ctx, input: ClockingChoice) {
     seenGuards(ctx),
     input.start_date ? gte(c.recorded_at, startOfDateIn(input.start_date, zone)) : undefined,
     input.end_date ? lt(c.recorded_at, startOfDateIn(addDays(input.end_date, 1), zone)) : undefined,
+    input.project_id
+      ? sql`${c.site_id} in (select ps.id from patrol_sites ps where ps.company_id = ${ctx.companyId} and ps.project_id = ${input.project_id})`
+      : undefined,
     input.site_id ? eq(c.site_id, input.site_id) : undefined,
+    input.guard_id ? eq(c.guard_id, input.guard_id) : undefined,
+    input.checkpoint_id ? eq(c.checkpoint_id, input.checkpoint_id) : undefined,
+    input.method ? eq(c.method, input.method) : undefined,
     input.status ? eq(c.status, input.status) : undefined,
     input.flag ? sql`${c.flags} ? ${input.flag}` : undefined,
     input.exceptions === 'Undecided' ? and(isNull(c.decided_at), EXCEPTION) : undefined,
@@ -55,6 +61,8 @@ export async function listClockings(ctx: Ctx, input: ParsedInput<typeof endpoint
       registry: r.id,
       employee_id: r.employee_id,
       operation: o.number,
+      route: w.name,
+      round_start: d.start_at,
       photo: files,
       decider: users.name,
       enterer: enterers.name,
@@ -65,6 +73,8 @@ export async function listClockings(ctx: Ctx, input: ParsedInput<typeof endpoint
     .innerJoin(r, eq(r.id, g.security_guard_id))
     .leftJoin(p, eq(p.id, c.checkpoint_id))
     .leftJoin(o, eq(o.id, c.operation_id))
+    .leftJoin(d, eq(d.id, c.round_id))
+    .leftJoin(w, eq(w.id, d.route_id))
     .leftJoin(users, eq(users.id, c.decided_by))
     .leftJoin(enterers, eq(enterers.id, c.created_by))
     .leftJoin(files, and(eq(files.subject_type, SCAN_PHOTO.type), eq(files.subject_id, c.id), eq(files.field, SCAN_PHOTO.field)))
@@ -82,7 +92,7 @@ export async function listClockings(ctx: Ctx, input: ParsedInput<typeof endpoint
     rows.map(({ registry, employee_id }) => ({ id: registry, employee_id })),
   );
   return {
-    data: rows.map(({ clocking, site, checkpoint, code, guard, registry, operation, photo, decider, enterer }) => ({
+    data: rows.map(({ clocking, site, checkpoint, code, guard, registry, operation, route, round_start, photo, decider, enterer }) => ({
       id: clocking.id,
       recorded_at: instantText(clocking.recorded_at),
       received_at: instantText(clocking.received_at),
@@ -92,6 +102,7 @@ export async function listClockings(ctx: Ctx, input: ParsedInput<typeof endpoint
       guard,
       guard_image: images.get(registry) ?? null,
       operation,
+      round: route === null || round_start === null ? null : { route, start_at: instantText(round_start) },
       method: clocking.method,
       status: clocking.status,
       flags: clocking.flags,

@@ -1,11 +1,11 @@
 /** Checkpoints for who sets up the screens at them. */
-import { and, asc, eq, ilike, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, ilike, isNull, or, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { among } from '#platform/server/db/among.ts';
 import { containing } from '#platform/server/db/containing.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { findPoints as endpoint } from '../../contract/device/device.register.ts';
-import { patrolCheckpoints as c } from '../patrol.tables.ts';
+import { patrolCheckpoints as c, patrolSites as s } from '../patrol.tables.ts';
 
 const NAMED = { id: c.id, name: c.name, code: c.code, site_id: c.site_id };
 const isLive = (ctx: Ctx) => and(eq(c.company_id, ctx.companyId), eq(c.status, 'Active'), isNull(c.deleted_at));
@@ -27,10 +27,13 @@ export async function namedPoints(
 export async function findPoints(ctx: Ctx, { site_id, keyword }: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const like = containing(keyword);
   const rows = await ctx.db
-    .select(NAMED)
+    .select({ ...NAMED, site: s.name })
     .from(c)
-    .where(and(isLive(ctx), eq(c.site_id, site_id), keyword ? or(ilike(c.name, like), ilike(c.code, like)) : undefined))
-    .orderBy(asc(c.position), asc(c.id))
+    .innerJoin(s, eq(s.id, c.site_id))
+    .where(
+      and(isLive(ctx), isNull(s.deleted_at), site_id ? eq(c.site_id, site_id) : undefined, keyword ? or(ilike(c.name, like), ilike(c.code, like)) : undefined),
+    )
+    .orderBy(...(site_id ? [] : [asc(sql`lower(${s.name})`), asc(c.site_id)]), asc(c.position), asc(c.id))
     .limit(20);
-  return { data: rows.map(({ id, name, code }) => ({ id, name, code })) };
+  return { data: rows.map(({ id, name, code, site }) => ({ id, name, code, site })) };
 }

@@ -1,7 +1,8 @@
 /** Scans as devices send them: what they count for, and what is odd about them. */
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
-import { useSay, useT } from '#platform/web/locale/locale.tsx';
+import { formatClock } from '#platform/contract/dates.ts';
+import { useLocale, useSay, useT } from '#platform/web/locale/locale.tsx';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
@@ -12,20 +13,13 @@ import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { TabsNav } from '#platform/web/ui/page/tabs-nav.tsx';
 import { reportChoices } from '#platform/web/ui/report/report-file.ts';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
-import { useToday } from '#platform/web/ui/values.tsx';
-import {
-  decideClocking,
-  enterClocking,
-  EXCEPTION_QUEUES,
-  exportClockings,
-  listClockings,
-  type ClockingRow,
-} from '../../contract/operation/clocking.endpoints.ts';
-import { SCAN_DECISIONS, SCAN_FLAGS, SCAN_STATUSES } from '../../contract/round/round.schema.ts';
-import { CLOCKING as W, DECIDE_VERBS, QUEUE_NAMES } from './clocking.messages.ts';
+import { useTimeZone, useToday } from '#platform/web/ui/values.tsx';
+import { decideClocking, enterClocking, exportClockings, listClockings, type ClockingRow } from '../../contract/operation/clocking.endpoints.ts';
+import { SCAN_DECISIONS } from '../../contract/round/round.schema.ts';
+import { CLOCKING as W, DECIDE_VERBS } from './clocking.messages.ts';
 import { POINT_NAMES, DECISION_NAMES, FLAG_NAMES, METHOD_NAMES } from '../../contract/round/round-words.ts';
 import { unknownTagActions, type UnknownTagRow } from '../site/unknown-tag.ts';
-import { findSites } from '../find-choices.ts';
+import { clockingFilters } from './clocking-filters.ts';
 import { ClockingTiles } from './clocking-tiles.tsx';
 import { OPERATION_READS } from '../operation-reads.ts';
 
@@ -33,6 +27,7 @@ const UnknownTag = lazyDrawer(async () => (await import('../site/unknown-tag-for
 const ClockingForm = lazyDrawer(async () => (await import('./clocking-form.tsx')).ClockingForm, { title: W.enter, size: 560 });
 
 const HourTable = lazy(async () => ({ default: (await import('./hour-table.tsx')).HourTable }));
+const ClockingMap = lazy(async () => ({ default: (await import('./clocking-map.tsx')).ClockingMap }));
 const PAGE = '/patrol/ops/clocking';
 const EXPORTS = reportChoices(exportClockings);
 
@@ -45,7 +40,10 @@ export function Page() {
   const today = useToday();
   const [unknown, setUnknown] = useState<UnknownTagRow | null>(null);
   const [isEntering, setEntering] = useState(false);
-  const isByHour = new URLSearchParams(useSearch()).get('view') === 'hour';
+  const filters = useMemo(() => clockingFilters(today), [today]);
+  const { locale } = useLocale();
+  const zone = useTimeZone();
+  const view = new URLSearchParams(useSearch()).get('view');
   const { run } = useWrite(decideClocking, { invalidates: OPERATION_READS });
   const decide = async ({ id, checkpoint, tag_uid, guard }: ClockingRow, decision: (typeof SCAN_DECISIONS)[number]) => {
     const point = checkpoint ?? t('unknown', { tag: tag_uid ?? '' });
@@ -68,19 +66,18 @@ export function Page() {
     <TabsNav
       label={W.views}
       tabs={[
-        { href: PAGE, label: W.list, active: !isByHour },
-        { href: `${PAGE}?view=hour`, label: W.byHour, active: isByHour },
+        { href: PAGE, label: W.list, active: view !== 'hour' && view !== 'map' },
+        { href: `${PAGE}?view=hour`, label: W.byHour, active: view === 'hour' },
+        { href: `${PAGE}?view=map`, label: W.map, active: view === 'map' },
       ]}
     />
   );
-  if (isByHour)
+  if (view === 'hour' || view === 'map')
     return (
       <>
         <PageHeader title={W.title} action={enter} />
         {views}
-        <Suspense fallback={<Skeletons shape="rows" count={10} />}>
-          <HourTable />
-        </Suspense>
+        <Suspense fallback={<Skeletons shape="rows" count={10} />}>{view === 'hour' ? <HourTable /> : <ClockingMap filters={filters} />}</Suspense>
         {form}
       </>
     );
@@ -112,6 +109,12 @@ export function Page() {
           },
           { key: 'guard', label: W.guard, priority: 1, card: 'subtitle', picture: ({ guard_image }) => guard_image },
           { key: 'operation', label: W.operation, kind: 'identity', priority: 3 },
+          {
+            key: 'round',
+            label: W.round,
+            priority: 3,
+            value: ({ round }) => round && `${round.route} · ${formatClock(round.start_at, zone, locale)}`,
+          },
           { key: 'method', label: W.method, priority: 5, value: ({ method }) => say(METHOD_NAMES[method]) },
           {
             key: 'distance_m',
@@ -159,18 +162,11 @@ export function Page() {
             value: ({ decision, decision_reason, exception }) =>
               decision ? `${say(DECISION_NAMES[decision])}: ${decision_reason ?? ''}` : exception ? t('undecided') : null,
           },
-          { key: 'received_at', label: W.received, kind: 'datetime', hidden: true },
+          { key: 'received_at', label: W.received, kind: 'datetime', priority: 5 },
           { key: 'remark', label: W.remark, priority: 5 },
           { key: 'entered_by', label: W.enteredBy, hidden: true },
         ]}
-        filters={[
-          { kind: 'keyword', key: 'keyword' },
-          { kind: 'dates', key: 'start_date', to: 'end_date', label: W.time, initial: today, initialTo: today },
-          { kind: 'lookup', key: 'site_id', label: W.site, load: findSites, number: true },
-          { kind: 'select', key: 'status', label: W.status, options: SCAN_STATUSES.map((value) => ({ value, label: POINT_NAMES[value] })) },
-          { kind: 'select', key: 'exceptions', label: W.exceptions, options: EXCEPTION_QUEUES.map((value) => ({ value, label: QUEUE_NAMES[value] })) },
-          { kind: 'select', key: 'flag', label: W.flags, options: SCAN_FLAGS.map((value) => ({ value, label: FLAG_NAMES[value] })) },
-        ]}
+        filters={filters}
         rowActions={(row) => [
           ...unknownTagActions(row, setUnknown),
           ...(row.exception || row.decision !== null
