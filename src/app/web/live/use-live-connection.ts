@@ -1,17 +1,23 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { call } from '#platform/web/call/call.ts';
 import { markStale } from '#platform/web/call/query-client.ts';
 import { useDomain } from '#platform/web/domain.tsx';
-import { publishLive } from '#platform/web/live.ts';
+import { listenLive, publishLive } from '#platform/web/live.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { openToast } from '#platform/web/feedback.ts';
+import type { LiveMessage } from '#platform/web/module.ts';
+import { listRinging } from '#modules/session/contract/notification.endpoints.ts';
 import { token } from '#modules/session/web/public.tsx';
 import { SHELL_MESSAGES } from '../shell/shell.messages.ts';
 import { useSession } from '../session/session-context.ts';
 import { handleLive, noteOf } from './handle-live.ts';
+import { ringAgain } from './ring-again.ts';
 import { listen, momentNow, PAGE_BEGAN, type LiveSocket } from './live-client.ts';
 
 const CONNECT_AFTER_MS = 600;
+/** So long what rings waits for the connection, which tells when it ends. */
+const RING_WITHOUT_MS = 5000;
 /** The page itself, for the first company that it shows; another company's lists are read from the moment that it is chosen. */
 let readSince = PAGE_BEGAN;
 
@@ -26,7 +32,19 @@ export function useLiveConnection(client: QueryClient, userId: number, companyId
 
   useEffect(() => {
     const bearer = token.read();
-    if (key === null || bearer === null) return;
+    if (bearer === null) return;
+    const toast = (told: LiveMessage) => openToast(noteOf(told, t('open')));
+    const askRinging = async () =>
+      (await call(listRinging, {}, { quiet: true })).data.map(({ subject, ...told }) => ({
+        ...told,
+        subject: subject && { ...subject, id: Number(subject.id) },
+      }));
+    const ring = () => {
+      clearTimeout(alone);
+      void ringAgain(askRinging, (listener) => listenLive('*', listener), toast).catch(() => undefined);
+    };
+    const alone = setTimeout(ring, RING_WITHOUT_MS);
+    if (key === null) return () => clearTimeout(alone);
     let leave: (() => void) | null = null;
     let gone = false;
     const since = readSince;
@@ -41,7 +59,10 @@ export function useLiveConnection(client: QueryClient, userId: number, companyId
         userId,
         companyId,
         onRevoked: () => session.expire(),
-        onListening: () => void session.reload(),
+        onListening: () => {
+          void session.reload();
+          ring();
+        },
         onTold: (types) => types.forEach((notification_type) => publishLive({ notification_type })),
         onStale: () => void markStale(client),
         readSince: since,
@@ -50,7 +71,7 @@ export function useLiveConnection(client: QueryClient, userId: number, companyId
             companyId,
             reloadUser: () => void session.reload(),
             publish: publishLive,
-            toast: (told) => openToast(noteOf(told, t('open'))),
+            toast,
           }),
       });
     };
@@ -60,6 +81,7 @@ export function useLiveConnection(client: QueryClient, userId: number, companyId
     }, CONNECT_AFTER_MS);
     return () => {
       gone = true;
+      clearTimeout(alone);
       clearTimeout(later);
       leave?.();
     };

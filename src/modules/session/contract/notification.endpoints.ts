@@ -1,6 +1,6 @@
 /** The own notifications (catalogue D of the design). */
 import { z } from 'zod';
-import { SIGNED_IN, defineEndpoint, metaSchema, wrote } from '#platform/contract/endpoint.ts';
+import { SIGNED_IN, defineEndpoint, metaSchema, one, wrote } from '#platform/contract/endpoint.ts';
 import { id } from '#platform/contract/ids.ts';
 
 export const notificationRow = z.object({
@@ -29,6 +29,16 @@ export const listNotifications = defineEndpoint({
     unread: z.boolean().optional(),
   }),
   output: z.object({ data: z.array(notificationRow), meta: metaSchema.extend({ unread: z.number() }) }),
+});
+
+export const listRinging = defineEndpoint({
+  name: 'session.list-ringing',
+  method: 'GET',
+  path: 'api/notifications/ringing',
+  requires: SIGNED_IN,
+  summary: 'The own notifications that ring until somebody answers what they are about, the newest first',
+  input: z.object({}),
+  output: one(z.array(notificationRow)),
 });
 
 const unread = z.object({ unread: z.number() });

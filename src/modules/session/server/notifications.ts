@@ -3,8 +3,13 @@ import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { preparedText } from '#platform/server/db/prepared.ts';
 import { say } from '#platform/contract/messages.ts';
 import type { OpenCtx, UserCtx } from '#platform/server/context.ts';
-import { markRead, notificationsOf } from '#platform/server/live/notification.store.ts';
-import type { listNotifications as listEndpoint, readAllNotifications, readNotification as readEndpoint } from '../contract/notification.endpoints.ts';
+import { markRead, notificationsOf, ringingOf } from '#platform/server/live/notification.store.ts';
+import type {
+  listNotifications as listEndpoint,
+  listRinging as ringingEndpoint,
+  readAllNotifications,
+  readNotification as readEndpoint,
+} from '../contract/notification.endpoints.ts';
 import { SESSION_MESSAGES } from '../contract/session.errors.ts';
 
 const unread = preparedText<{ n: number }>('session.unread', 'select count(*)::int as n from notifications where user_id = $1 and read_at is null');
@@ -16,6 +21,10 @@ export async function unreadCount(ctx: Pick<OpenCtx, 'client'>, userId: number):
 
 export async function listNotifications(ctx: UserCtx, input: ParsedInput<typeof listEndpoint>): Promise<OutputOf<typeof listEndpoint>> {
   return notificationsOf(ctx, ctx.actor.userId, ctx.locale, input);
+}
+
+export async function listRinging(ctx: UserCtx): Promise<OutputOf<typeof ringingEndpoint>> {
+  return { data: await ringingOf(ctx, ctx.actor.userId, ctx.locale) };
 }
 
 async function read(ctx: UserCtx, which: number | 'all') {

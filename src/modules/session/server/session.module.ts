@@ -13,7 +13,7 @@ import { listCompanies } from './list-companies.ts';
 import { acceptInvitation, declineInvitation, listInvitations } from './invitations.ts';
 import { listMemberships } from './list-memberships.ts';
 import { mailNotifications } from './mail-notifications.ts';
-import { listNotifications, readAll, readNotification } from './notifications.ts';
+import { listNotifications, listRinging, readAll, readNotification } from './notifications.ts';
 import { savePreferences, showPreferences } from './preferences.ts';
 import { register } from './register.ts';
 import { registerGuest, showGuestInvitation } from './register-guest.ts';
@@ -53,6 +53,7 @@ export const sessionModule = (groups: readonly NotificationGroup[]): ServerModul
     bindUser(invitationCalls.declineInvitation, declineInvitation),
 
     bindUser(notificationCalls.listNotifications, listNotifications),
+    bindUser(notificationCalls.listRinging, listRinging),
     bindUser(notificationCalls.readNotification, readNotification),
     bindUser(notificationCalls.readAllNotifications, readAll),
 

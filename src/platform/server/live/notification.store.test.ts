@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { transact, type Transaction } from '../db/scope.ts';
 import { AS_SYSTEM, openBareServices, type BareServices } from '../testing/bare-services.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/database.ts';
-import { markRead, notificationsOf } from './notification.store.ts';
+import { markRead, notificationsOf, ringingOf } from './notification.store.ts';
 import { notify, type NotificationDraft } from './notify.ts';
 
 let database: TestDatabase;
@@ -62,4 +62,29 @@ it('ticks off one, then all, of the person alone', async () => {
   expect(await as(9, null, (tx) => markRead(tx, 9, 'all', now))).toBe(2);
   expect(await listOf(9)).toMatchObject({ meta: { total: 3, unread: 0 } });
   expect((await listOf(10)).meta.unread).toBe(3);
+});
+
+it('tells what rings still: of each subject the last word, as long as it is repeated', async () => {
+  const alarm = (id: number, n: number, rings: boolean): NotificationDraft => ({
+    ...notices,
+    params: { n },
+    subject: { type: 'alarm', id },
+    ...(rings && { data: { rings: true } }),
+  });
+  const ringing = async () => (await as(9, null, (tx) => ringingOf(tx, 9, 'en'))).map(({ title, subject, data }) => [title, subject?.id, data]);
+  await as(5, 3, (tx) => notify(tx, alarm(1, 1, true)));
+  await as(5, 3, (tx) => notify(tx, alarm(2, 2, true)));
+  await as(5, 3, (tx) => notify(tx, alarm(2, 3, true)));
+  await as(5, 3, (tx) => notify(tx, { ...alarm(3, 4, true), to: { user: 10 } }));
+  expect(await ringing()).toEqual([
+    ['Payslip 3', 2, { rings: true }],
+    ['Payslip 1', 1, { rings: true }],
+  ]);
+  // Somebody has read it, which answers nothing.
+  await as(9, null, (tx) => markRead(tx, 9, 'all', new Date()));
+  expect(await ringing()).toHaveLength(2);
+  await as(5, 3, (tx) => notify(tx, alarm(2, 5, false)));
+  expect(await ringing()).toEqual([['Payslip 1', 1, { rings: true }]]);
+  await transact(services.pool, AS_SYSTEM, ({ client }) => client.query(`update notifications set created_at = created_at - interval '2 hours'`));
+  expect(await ringing()).toEqual([]);
 });

@@ -79,6 +79,14 @@ const counted = preparedText<{ total: number; unread: number }>(
   `select count(*)::int as total, count(*) filter (where read_at is null)::int as unread from notifications where user_id = $1 and title is not null`,
 );
 
+const presented = (row: Row, locale: Locale) => ({
+  ...payloadFor(toMessage(row), locale),
+  id: row.id,
+  title: row.title?.[locale] ?? '',
+  message: row.message?.[locale] ?? '',
+  read_at: row.read_at,
+});
+
 /** A person's own list, newest first, in the reader's language, with the number of unread ones. Silent messages, without a title, are not in it. */
 export async function notificationsOf(tx: Tx, userId: number, locale: Locale, request: PageRequest & { readonly unread?: boolean | undefined }) {
   const [page, [counts]] = await pipeline(
@@ -87,14 +95,23 @@ export async function notificationsOf(tx: Tx, userId: number, locale: Locale, re
     () => counted(tx.client, [userId]),
   );
   const { total, unread: open } = counts ?? { total: 0, unread: 0 };
-  const data = page.map((row) => ({
-    ...payloadFor(toMessage(row), locale),
-    id: row.id,
-    title: row.title?.[locale] ?? '',
-    message: row.message?.[locale] ?? '',
-    read_at: row.read_at,
-  }));
-  return { data, meta: { ...metaFor(request, request.unread ? open : total), unread: open } };
+  return { data: page.map((row) => presented(row, locale)), meta: { ...metaFor(request, request.unread ? open : total), unread: open } };
+}
+
+/**
+ * What rings still: of each subject the last word is one that rings. Whoever makes something ring repeats it at least once an hour while it does, so that
+ * what is older is forgotten where nobody told the end.
+ */
+const ringing = preparedText<Row>(
+  'live.ringing',
+  `select ${COLUMNS} from notifications n where user_id = $1 and data @> '{"rings": true}' and title is not null and created_at > now() - interval '75 minutes'
+   and not exists (select from notifications m where m.user_id = $1 and m.subject_type = n.subject_type and m.subject_id = n.subject_id and m.id > n.id)
+   order by id desc limit 20`,
+);
+
+/** What rings for a person, newest first, in the reader's language. */
+export async function ringingOf(tx: Tx, userId: number, locale: Locale) {
+  return (await ringing(tx.client, [userId])).map((row) => presented(row, locale));
 }
 
 /** Ticks off one notification of the user, or all. @returns how many were unread. */

@@ -8,6 +8,8 @@ export const UI_MESSAGES = defineMessages({
   back: { en: 'Back', ms: 'Kembali' },
   copy: { en: 'Copy', ms: 'Salin' },
   copied: { en: 'Copied', ms: 'Disalin' },
+  silenced: { en: 'The browser keeps this silent until a button is pressed.', ms: 'Pelayar menyenyapkannya sehingga satu butang ditekan.' },
+  soundOn: { en: 'Turn on sound', ms: 'Hidupkan bunyi' },
   retry: { en: 'Retry', ms: 'Cuba lagi' },
   loading: { en: 'Loading', ms: 'Sedang dimuatkan' },
   success: EVERYDAY.done,

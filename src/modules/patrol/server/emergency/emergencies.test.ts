@@ -68,11 +68,14 @@ test('those who may open the page of emergencies and those of the ladder hear of
   const heard = async () => (await notices(owner)).splice(-3).sort((a, b) => a.user_id - b.user_id);
   expect(await notices(owner)).toHaveLength(3);
   expect(await heard()).toEqual(all.map((each) => ({ user_id: each, rings: true })));
+  const ringing = async () => (await watcher.client.get('api/notifications/ringing')).body.data.map(({ route }: { route: string }) => route);
+  expect(await ringing()).toEqual([`/patrol/ops/emergency?open=${id}`]);
   for (const [verb, body] of [
     ['acknowledge', {}],
     ['resolve', { resolution: 'It was nothing after all', false_alarm: true }],
   ] as const) {
     expect((await owner.client.post(`${PATH}/${id}/${verb}`, body)).status).toBe(200);
+    expect(await ringing(), verb).toEqual([]);
     expect(await heard(), verb).toEqual(all.map((each) => ({ user_id: each, rings: false })));
   }
   expect(await notices(owner)).toHaveLength(9);

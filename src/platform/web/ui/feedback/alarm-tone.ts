@@ -1,9 +1,22 @@
-/** A tone that repeats while somebody waits. However many ring, one tone sounds. Browsers play only after a press somewhere in the page: until then it is silent. */
+/**
+ * A tone that repeats while somebody waits. However many ring, one tone sounds. Browsers play only after a press somewhere in the page: until then it is
+ * silent, which is said beside what rings, with a button (`useSilenced`).
+ */
+import { useSyncExternalStore } from 'react';
 
 const EVERY_MS = 3000;
 let audio: AudioContext | null = null;
 let timer: ReturnType<typeof setInterval> | undefined;
 const ringing = new Set<object>();
+const listeners = new Set<() => void>();
+const told = () => listeners.forEach((listener) => listener());
+const isSilenced = () => ringing.size > 0 && audio !== null && audio.state !== 'running';
+const onSilence = (listener: () => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+/** Whether something rings and the browser lets nothing be heard. */
+export const useSilenced = (): boolean => useSyncExternalStore(onSilence, isSilenced, () => false);
 
 /** Two tones, one after the other. */
 export function beep(to: AudioContext): void {
@@ -18,13 +31,18 @@ export function beep(to: AudioContext): void {
   }
 }
 
-function sound(): void {
+/** Also called by a press: some browsers let nothing sound that was not begun by one. */
+export function sound(): void {
   if (!('AudioContext' in window)) return;
-  const own = (audio ??= new AudioContext());
+  if (audio === null) {
+    audio = new AudioContext();
+    audio.onstatechange = told;
+  }
+  const own = audio;
   if (own.state === 'running') beep(own);
   else
     void own.resume().then(
-      () => ringing.size > 0 && beep(own),
+      () => ringing.size > 0 && own === audio && beep(own),
       () => undefined,
     );
 }
@@ -32,16 +50,18 @@ function sound(): void {
 /** Rings until what it answers is called. */
 export function ring(): () => void {
   const own = {};
-  if (ringing.size === 0) {
+  ringing.add(own);
+  if (ringing.size === 1) {
     sound();
     timer = setInterval(sound, EVERY_MS);
+    told();
   }
-  ringing.add(own);
   return () => {
     ringing.delete(own);
     if (ringing.size > 0) return;
     clearInterval(timer);
     void audio?.close().catch(() => undefined);
     audio = null;
+    told();
   };
 }

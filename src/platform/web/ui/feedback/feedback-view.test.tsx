@@ -146,6 +146,41 @@ describe('what rings', () => {
   });
 });
 
+describe('what the browser silences', () => {
+  it('says that it rings unheard until a button is pressed', async () => {
+    const tones = vi.fn();
+    const browser = { mayPlay: false };
+    class Silent {
+      state = 'suspended';
+      currentTime = 0;
+      destination = {};
+      onstatechange: (() => void) | null = null;
+      createOscillator = () => ({ frequency: {}, connect: () => ({ connect: () => undefined }), start: tones, stop: () => undefined });
+      createGain = () => ({ gain: {}, connect: () => undefined });
+      resume = async () => {
+        if (!browser.mayPlay) return new Promise<void>(() => undefined);
+        this.state = 'running';
+        this.onstatechange?.();
+        return undefined;
+      };
+      close = async () => undefined;
+    }
+    vi.stubGlobal('AudioContext', Silent);
+    try {
+      await say(() => openToast({ kind: 'error', about: 'alarm:4', closesAfter: null, rings: true, message: 'Raised.' }));
+      await until(() => notes()[0]?.textContent?.includes('silent') === true);
+      expect(tones).not.toHaveBeenCalled();
+      browser.mayPlay = true;
+      await click(button('Turn on sound'));
+      await until(() => notes()[0]?.textContent === 'Raised.');
+      expect(tones).toHaveBeenCalledTimes(2);
+    } finally {
+      await act(async () => resetFeedback());
+      vi.unstubAllGlobals();
+    }
+  });
+});
+
 describe('toasts', () => {
   it('carry a bell and close after 5 s', async () => {
     await slowly(() => openToast({ kind: 'error', message: 'Busy.' }));

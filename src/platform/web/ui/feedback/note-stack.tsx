@@ -7,7 +7,7 @@ import { useEffect, useId, type FocusEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'wouter';
 import { useT } from '../../locale/locale.tsx';
-import { ring } from './alarm-tone.ts';
+import { ring, sound, useSilenced } from './alarm-tone.ts';
 import { useCorner } from './corner.ts';
 import { closeNote, startClock, stopClock, type NoteKind, type Popup, type Toast } from '../../feedback.ts';
 import classes from './note-stack.module.css';
@@ -94,6 +94,20 @@ function PopupCard({ popup: { id, kind, title, message, okay, link } }: { popup:
   );
 }
 
+/** What rings unheard says so, and is heard by a press. */
+function Silenced() {
+  const t = useT(UI_MESSAGES);
+  if (!useSilenced()) return null;
+  return (
+    <span className={classes['silenced']}>
+      {t('silenced')}{' '}
+      <Button size="compact-sm" variant="default" onClick={sound}>
+        {t('soundOn')}
+      </Button>
+    </span>
+  );
+}
+
 function ToastCard({ toast: { id, kind, title, message, link, rings } }: { toast: Toast }) {
   return (
     <Card id={id} kind={kind} icon={rings ? IconAlertTriangle : IconBell} title={title} button={<Close id={id} />} rings={rings}>
@@ -104,6 +118,7 @@ function ToastCard({ toast: { id, kind, title, message, link, rings } }: { toast
           <a href={link.href}>{link.label}</a>
         </>
       )}
+      {rings && <Silenced />}
     </Card>
   );
 }
