@@ -81,6 +81,7 @@ import { printClientReport } from './report/print-client-report.ts';
 import * as sitreps from './report/read-sitreps.ts';
 import { sendSitreps } from './report/send-sitreps.ts';
 import * as sitrepAnswers from './report/write-sitreps.ts';
+import { printSitrep } from './report/print-sitrep.ts';
 import { evaluatePlaceJob } from './round/evaluate-place.ts';
 import { renewRoundsJob } from './round/renew-rounds.ts';
 import { checkpointRegister } from './site/checkpoint.register.ts';
@@ -153,6 +154,8 @@ export const patrolModule: ServerModule = {
     bind(log.logSummary, logRead.logSummary),
     bind(log.verifyLog, verifyLog),
     bind(log.printLog, printLog),
+    bind(sitrep.reopenSitrep, sitrepAnswers.reopenSitrep),
+    bind(sitrep.printSitrep, printSitrep),
     bind(log.showLogEntry, logRead.showLogEntry),
     bind(log.writeLogEntry, logWrite.writeLogEntry),
     bind(log.writeWayOut, logWrite.writeWayOut),

@@ -25,3 +25,9 @@ export const SITREP_STATUS_NAMES = defineMessages({
   Reviewed: { en: 'Acknowledged', ms: 'Disahkan terima' },
   Closed: { en: 'Closed', ms: 'Ditutup' },
 });
+export const NOTE_NAMES = defineMessages({
+  review: { en: 'Acknowledged', ms: 'Disahkan terima' },
+  follow_up: { en: 'Follow up', ms: 'Susulan' },
+  reopen: { en: 'Opened again', ms: 'Dibuka semula' },
+  close: { en: 'Closed', ms: 'Ditutup' },
+});

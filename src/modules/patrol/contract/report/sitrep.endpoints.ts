@@ -94,8 +94,19 @@ export const sitrepSummary = defineEndpoint({
   path: `${PATH}/summary`,
   requires: requirePage(patrolManifest, SITREP_PAGE),
   input: z.object({}),
-  output: one(z.object({ pending: z.number(), critical: z.number(), reviewed: z.number(), month: z.number() })),
-  summary: 'Reports that wait, serious ones that are not closed, reviewed ones, and all of the last 30 days',
+  output: one(
+    z.object({
+      pending: z.number(),
+      critical: z.number(),
+      reviewed: z.number(),
+      month: z.number(),
+      /** Of the last 30 days, those that happen; the most frequent first. */
+      by_category: z.array(z.object({ category: z.enum(SITREP_CATEGORIES), n: z.number() })),
+      /** From low to critical. */
+      by_severity: z.array(z.object({ severity: z.enum(SEVERITIES), n: z.number() })),
+    }),
+  ),
+  summary: 'Reports that wait, serious ones that are not closed, reviewed ones, and all of the last 30 days by category and severity',
 });
 
 export const showSitrep = defineEndpoint({
@@ -149,4 +160,22 @@ export const closeSitrep = defineEndpoint({
   path: `${PATH}/{id}/close`,
   input: noted,
   summary: 'Closes a report that was reviewed, with what came of it',
+});
+export const reopenSitrep = defineEndpoint({
+  ...acts('Update'),
+  name: 'patrol.reopen-sitrep',
+  path: `${PATH}/{id}/reopen`,
+  input: noted,
+  summary: 'Opens a report that was closed again, with the reason; it counts as acknowledged',
+});
+
+export const printSitrep = defineEndpoint({
+  name: 'patrol.print-sitrep',
+  method: 'GET',
+  path: `${PATH}/{id}/pdf`,
+  requires: requirePage(patrolManifest, SITREP_PAGE, 'Export'),
+  input: z.object({ id: id(), language: z.enum(['en', 'ms']).optional() }),
+  output: z.unknown(),
+  download: true,
+  summary: 'One report as PDF, with what was done about it; identity numbers are not in it',
 });

@@ -8,7 +8,7 @@ export const SEVERITIES = ['Low', 'Medium', 'High', 'Critical'] as const;
 export type Severity = (typeof SEVERITIES)[number];
 export const SITREP_STATUSES = ['Pending', 'Reviewed', 'Closed'] as const;
 export type SitrepStatus = (typeof SITREP_STATUSES)[number];
-export const NOTE_KINDS = ['review', 'follow_up', 'close'] as const;
+export const NOTE_KINDS = ['review', 'follow_up', 'close', 'reopen'] as const;
 
 export const person = z.object({ name: line(2, 150), identity: optionalLine(30), role: optionalLine(60) });
 export const vehicle = z.object({ plate: line(2, 20), model: optionalLine(60) });

@@ -9,11 +9,13 @@ import { containing } from '#platform/server/db/containing.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import { readPage } from '#platform/server/db/read-page.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import { presentFilesOf } from '#platform/server/files/present-file.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { securityGuards as r, seenGuards } from '#modules/security-guard/server/public.ts';
 import type * as calls from '../../contract/report/sitrep.endpoints.ts';
 import type { SitrepRow } from '../../contract/report/sitrep.endpoints.ts';
+import { SEVERITIES, type NOTE_KINDS } from '../../contract/report/sitrep.schema.ts';
 import { isWrittenLater } from '../../contract/report/written-later.ts';
 import { patrolOperations as o } from '../operation.tables.ts';
 import { patrolDevices as d, patrolGuards as g, patrolSites as s } from '../patrol.tables.ts';
@@ -76,18 +78,40 @@ export async function listSitreps(ctx: Ctx, input: In<'listSitreps'>): Promise<O
 export async function sitrepSummary(ctx: Ctx): Promise<Out<'sitrepSummary'>> {
   const since = new Date(ctx.clock.now().getTime() - 30 * 86_400_000).toISOString();
   const of = (what: ReturnType<typeof and>) => sql<number>`count(*) filter (where ${what})`.mapWith(Number);
-  const [sums] = await ctx.db
+  const month = gte(table.recorded_at, since);
+  const counted = <T extends typeof table.category | typeof table.severity>(by: T) =>
+    ctx.db
+      .select({ by, n: count() })
+      .from(table)
+      .innerJoin(g, eq(g.id, table.guard_id))
+      .innerJoin(r, eq(r.id, g.security_guard_id))
+      .where(and(eq(table.company_id, ctx.companyId), seenGuards(ctx), month))
+      .groupBy(by)
+      .execute();
+  const all = ctx.db
     .select({
       pending: of(eq(table.status, 'Pending')),
       critical: of(and(ne(table.status, 'Closed'), inArray(table.severity, ['High', 'Critical']))),
       reviewed: of(eq(table.status, 'Reviewed')),
-      month: of(gte(table.recorded_at, since)),
+      month: of(month),
     })
     .from(table)
     .innerJoin(g, eq(g.id, table.guard_id))
     .innerJoin(r, eq(r.id, g.security_guard_id))
     .where(and(eq(table.company_id, ctx.companyId), seenGuards(ctx)));
-  return { data: sums ?? { pending: 0, critical: 0, reviewed: 0, month: 0 } };
+  const [[sums], categories, severities] = await pipeline(
+    ctx,
+    () => all.execute(),
+    () => counted(table.category),
+    () => counted(table.severity),
+  );
+  return {
+    data: {
+      ...(sums ?? { pending: 0, critical: 0, reviewed: 0, month: 0 }),
+      by_category: categories.map(({ by, n }) => ({ category: by, n })).sort((a, b) => b.n - a.n || a.category.localeCompare(b.category)),
+      by_severity: SEVERITIES.map((severity) => ({ severity, n: severities.find(({ by }) => by === severity)?.n ?? 0 })),
+    },
+  };
 }
 
 /** @throws 404 */
@@ -99,7 +123,7 @@ export async function findSitrep(ctx: Ctx, id: number) {
 
 interface Note {
   readonly id: number;
-  readonly kind: 'review' | 'follow_up' | 'close';
+  readonly kind: (typeof NOTE_KINDS)[number];
   readonly text: string;
   readonly user: string | null;
   readonly at: string;

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openDevice } from '#app/server/testing/patrol/patrol-device.ts';
 import { adminOf, ownerOf } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { inspectPdf } from '#platform/server/documents/pdf-inspection.ts';
 
 const portal = await openTestPortal();
 afterAll(() => portal.close());
@@ -21,9 +22,13 @@ test('a report is acknowledged before it is closed, each with a note, and by who
   expect((await act('follow-up', 'Fence is mended')).status).toBe(200);
   expect((await act('close', 'Told the client')).status).toBe(200);
   expect((await act('follow-up', 'Too late')).status).toBe(409);
+  expect((await act('reopen', 'The police asked')).status).toBe(200);
+  expect((await act('reopen', 'Once more')).status).toBe(409);
+  expect((await owner.client.get(`${PATH}/${row.id}`)).body.data).toMatchObject({ status: 'Reviewed' });
+  expect((await act('close', 'Told the police')).status).toBe(200);
   const shown = (await owner.client.get(`${PATH}/${row.id}`)).body.data;
   expect(shown).toMatchObject({ status: 'Closed', device: 'Phone' });
-  expect(shown.notes.map(({ kind }: { kind: string }) => kind)).toEqual(['close', 'follow_up', 'review']);
+  expect(shown.notes.map(({ kind }: { kind: string }) => kind)).toEqual(['close', 'reopen', 'close', 'follow_up', 'review']);
   const viewer = await adminOf(portal, owner, { '/patrol/ops/sitrep': [] });
   expect((await viewer.client.get(PATH)).body.data).toHaveLength(1);
   expect((await viewer.client.post(`${PATH}/${row.id}/follow-up`, { note: 'Not mine' })).status).toBe(403);
@@ -49,11 +54,50 @@ test('a report is acknowledged before it is closed, each with a note, and by who
   expect((await marked()).map(({ id }) => id)).toEqual([row.id, late]);
   expect((await owner.client.get(`${PATH}/${late}`)).body.data).toMatchObject({ written_later: true });
   expect((await owner.client.get(`${PATH}/${soon}`)).body.data).toMatchObject({ written_later: false });
-  expect((await owner.client.get(`${PATH}/summary`)).body.data).toEqual({ pending: 2, critical: 0, reviewed: 0, month: 3 });
+  expect((await owner.client.get(`${PATH}/summary`)).body.data).toEqual({
+    pending: 2,
+    critical: 0,
+    reviewed: 0,
+    month: 3,
+    by_category: [
+      { category: 'Routine', n: 2 },
+      { category: 'Theft', n: 1 },
+    ],
+    by_severity: [
+      { severity: 'Low', n: 2 },
+      { severity: 'Medium', n: 0 },
+      { severity: 'High', n: 1 },
+      { severity: 'Critical', n: 0 },
+    ],
+  });
   const stranger = await ownerOf(portal);
   await portal.owner.query(`update companies set modules = modules || '{"patrol": true}' where id = $1`, [stranger.companyId]);
   expect((await stranger.client.get(`${PATH}/${row.id}`)).status).toBe(404);
   expect((await stranger.client.post(`${PATH}/${row.id}/review`, { note: 'Seen by a stranger' })).status).toBe(404);
+});
+
+test('a report is a PDF in both languages for whoever may take it out; identity numbers are not in it', async () => {
+  const { owner, send, event } = await openDevice(portal);
+  const told = { category: 'Theft', severity: 'High', title: 'Fence cut', description: 'The fence behind the store was cut.' };
+  await send('sitreps', event('09:30', { ...told, persons: [{ name: 'Saksi Contoh', identity: '900131-80-5001', role: 'Witness' }] }));
+  const [{ id }] = (await owner.client.get(PATH)).body.data;
+  await owner.client.post(`${PATH}/${id}/review`, { note: 'Seen by the office' });
+  const textOf = async (language: string) => {
+    const paper = await owner.client.raw(`${PATH}/${id}/pdf?${new URLSearchParams({ language, company_id: String(owner.companyId) })}`, { method: 'GET' });
+    return inspectPdf(Buffer.from(await paper.arrayBuffer()))
+      .pages.flat()
+      .join('\n');
+  };
+  const english = await textOf('en');
+  for (const text of ['Situation report', 'SR-2026-000001', 'Fence cut', 'Saksi Contoh · Witness', 'Acknowledged', 'Seen by the office'])
+    expect(english).toContain(text);
+  expect(english).not.toContain('900131');
+  expect(await textOf('ms')).toContain('Laporan situasi');
+  const reader = await adminOf(portal, owner, { '/patrol/ops/sitrep': ['Update'] });
+  expect((await reader.client.get(`${PATH}/${id}/pdf`)).status).toBe(403);
+  const stranger = await ownerOf(portal);
+  await portal.owner.query(`update companies set modules = modules || '{"patrol": true}' where id = $1`, [stranger.companyId]);
+  expect((await stranger.client.get(`${PATH}/${id}/pdf`)).status).toBe(404);
 });
 
 test('the report of a device says when it was offline, what it scanned, and what was refused', async () => {

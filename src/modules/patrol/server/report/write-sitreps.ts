@@ -14,7 +14,7 @@ import type { Ctx } from '#platform/server/context.ts';
 import { nextNumber } from '#platform/server/numbers/next-number.ts';
 import { PATROL_ERRORS as E, PATROL_MESSAGES as M } from '../../contract/patrol.messages.ts';
 import type * as calls from '../../contract/report/sitrep.endpoints.ts';
-import type { SitrepStatus } from '../../contract/report/sitrep.schema.ts';
+import type { NOTE_KINDS, SitrepStatus } from '../../contract/report/sitrep.schema.ts';
 import { requireGuard } from '../guard/known-guard.ts';
 import { OPERATION_AT } from '../operation-at.ts';
 import { namedSites } from '../site/site.register.ts';
@@ -23,7 +23,7 @@ import { findSitrep } from './read-sitreps.ts';
 import { SITREP } from './send-sitreps.ts';
 import { patrolSitrepNotes as notes, patrolSitreps as table } from '../sitrep.tables.ts';
 
-type Call = 'createSitrep' | 'reviewSitrep' | 'followUpSitrep' | 'closeSitrep';
+type Call = 'createSitrep' | 'reviewSitrep' | 'followUpSitrep' | 'closeSitrep' | 'reopenSitrep';
 type In<E extends Call> = ParsedInput<(typeof calls)[E]>;
 type Out = OutputOf<(typeof calls)[Call]>;
 
@@ -81,7 +81,7 @@ export async function createSitrep(ctx: Ctx, input: In<'createSitrep'>): Promise
 }
 
 interface Move {
-  readonly kind: 'review' | 'follow_up' | 'close';
+  readonly kind: (typeof NOTE_KINDS)[number];
   readonly from: readonly SitrepStatus[];
   readonly to: SitrepStatus | null;
   readonly wrong: Text;
@@ -90,8 +90,13 @@ interface Move {
 const MOVES = {
   review: { kind: 'review', from: ['Pending'], to: 'Reviewed', wrong: E.reviewedAlready, message: M.sitrepReviewed },
   follow_up: { kind: 'follow_up', from: ['Pending', 'Reviewed'], to: null, wrong: E.closedAlready, message: M.sitrepNoted },
+  reopen: { kind: 'reopen', from: ['Closed'], to: 'Reviewed', wrong: E.notClosed, message: M.sitrepReopened },
   close: { kind: 'close', from: ['Reviewed'], to: 'Closed', wrong: E.reviewFirst, message: M.sitrepClosed },
 } as const satisfies Record<string, Move>;
+
+/** Whoever opens a report again leaves it acknowledged as it was. */
+const stampsOf = (kind: Move['kind'], by: number, at: string) =>
+  kind === 'review' ? { reviewed_by: by, reviewed_at: at } : kind === 'close' ? { closed_by: by, closed_at: at } : { closed_by: null, closed_at: null };
 
 /** @throws 404, 409 where the report is not as the move wants it */
 async function move(ctx: Ctx, { id, note }: In<'reviewSitrep'>, { kind, from, to, wrong, message }: Move): Promise<Out> {
@@ -105,7 +110,7 @@ async function move(ctx: Ctx, { id, note }: In<'reviewSitrep'>, { kind, from, to
   if (to !== null)
     await ctx.db
       .update(table)
-      .set({ status: to, ...(to === 'Reviewed' ? { reviewed_by: by, reviewed_at: at } : { closed_by: by, closed_at: at }) })
+      .set({ status: to, ...stampsOf(kind, by, at) })
       .where(own);
   await ctx.db.insert(notes).values({ company_id: ctx.companyId, sitrep_id: id, kind, text: note, user_id: by, at });
   await audit(ctx, {
@@ -120,4 +125,5 @@ async function move(ctx: Ctx, { id, note }: In<'reviewSitrep'>, { kind, from, to
 }
 export const reviewSitrep = (ctx: Ctx, input: In<'reviewSitrep'>) => move(ctx, input, MOVES.review);
 export const followUpSitrep = (ctx: Ctx, input: In<'followUpSitrep'>) => move(ctx, input, MOVES.follow_up);
+export const reopenSitrep = (ctx: Ctx, input: In<'reopenSitrep'>) => move(ctx, input, MOVES.reopen);
 export const closeSitrep = (ctx: Ctx, input: In<'closeSitrep'>) => move(ctx, input, MOVES.close);

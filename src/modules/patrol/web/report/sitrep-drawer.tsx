@@ -1,5 +1,6 @@
 /** One report: what happened, its photos and place, and what was done about it. */
 import { useEndpoint, useWrite } from '#platform/web/call/use-endpoint.ts';
+import { openFile } from '#platform/web/call/download.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { MapView } from '#platform/web/map/map-view.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
@@ -9,11 +10,11 @@ import { FileFrame, FileView } from '#platform/web/ui/file/file-view.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
-import { closeSitrep, followUpSitrep, reviewSitrep, showSitrep, type SitrepDetail } from '../../contract/report/sitrep.endpoints.ts';
-import { CATEGORY_NAMES, SEVERITY_NAMES, SITREP_STATUS_NAMES } from '../../contract/report/sitrep-words.ts';
+import { closeSitrep, followUpSitrep, printSitrep, reopenSitrep, reviewSitrep, showSitrep, type SitrepDetail } from '../../contract/report/sitrep.endpoints.ts';
+import { CATEGORY_NAMES, NOTE_NAMES, SEVERITY_NAMES, SITREP_STATUS_NAMES } from '../../contract/report/sitrep-words.ts';
 import { SITREP_READS } from '../live-reads.ts';
 import { SEVERITY_COLOURS, SITREP_COLOURS } from './sitrep-looks.ts';
-import { NOTE_NAMES, SITREP as W } from './sitrep.messages.ts';
+import { SITREP as W } from './sitrep.messages.ts';
 
 const PAGE = { page: '/patrol/ops/sitrep', action: 'Update' } as const;
 
@@ -40,12 +41,26 @@ function Answers({ report: { id, number, status } }: { report: SitrepDetail }) {
   const confirm = useConfirm();
   const review = useWrite(reviewSitrep, { invalidates: SITREP_READS });
   const followUp = useWrite(followUpSitrep, { invalidates: SITREP_READS });
+  const again = useWrite(reopenSitrep, { invalidates: SITREP_READS });
   const end = useWrite(closeSitrep, { invalidates: SITREP_READS });
   const ask = async (title: string, verb: string, run: (input: { id: number; note: string }) => Promise<unknown>) => {
     const answer = await confirm({ title, remark: true, remarkLabel: t('note'), verb });
     if (answer) await run({ id, note: answer.remark });
   };
-  if (status === 'Closed') return null;
+  const print = (
+    <ActionButton variant="default" icon="print" needs={{ page: PAGE.page, action: 'Export' }} onClick={() => openFile(printSitrep, { id })}>
+      {t('print')}
+    </ActionButton>
+  );
+  if (status === 'Closed')
+    return (
+      <>
+        {print}
+        <ActionButton variant="default" needs={{ ...PAGE, call: reopenSitrep }} onClick={() => ask(t('reopenAsk', { number }), t('reopen'), again.run)}>
+          {t('reopen')}
+        </ActionButton>
+      </>
+    );
   return (
     <>
       {status === 'Pending' ? (
@@ -60,6 +75,7 @@ function Answers({ report: { id, number, status } }: { report: SitrepDetail }) {
       <ActionButton variant="default" needs={{ ...PAGE, call: followUpSitrep }} onClick={() => ask(t('followUpAsk', { number }), t('followUp'), followUp.run)}>
         {t('followUp')}
       </ActionButton>
+      {print}
     </>
   );
 }

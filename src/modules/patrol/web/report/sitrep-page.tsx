@@ -1,5 +1,5 @@
 /** Situation reports: what waits stands first, what is critical is red. */
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
@@ -19,6 +19,7 @@ import { SITREP as W } from './sitrep.messages.ts';
 const SitrepForm = lazyDrawer(async () => (await import('./sitrep-form.tsx')).SitrepForm, { title: W.add, size: 640 });
 const SitrepDrawer = lazyDrawer(async () => (await import('./sitrep-drawer.tsx')).SitrepDrawer, { title: W.report, shape: 'detail', size: 680 });
 
+const SitrepCharts = lazy(async () => ({ default: (await import('./sitrep-charts.tsx')).SitrepCharts }));
 const EXPORTS = reportChoices(exportSitreps);
 
 export function Page() {
@@ -100,6 +101,11 @@ export function Page() {
         detail={(id, close) => <SitrepDrawer id={Number(id)} close={close} />}
         empty={{ drawing: 'place', title: W.empty, hint: W.emptyHint, action: add }}
       />
+      {sums && sums.month > 0 && (
+        <Suspense fallback={null}>
+          <SitrepCharts sums={sums} />
+        </Suspense>
+      )}
       {isWriting && <SitrepForm onClose={() => setWriting(false)} />}
     </>
   );

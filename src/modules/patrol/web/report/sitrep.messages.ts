@@ -50,10 +50,11 @@ export const SITREP = defineMessages({
   reviewAsk: { en: 'Acknowledge {number}?', ms: 'Sahkan terima {number}?' },
   followUp: { en: 'Follow up', ms: 'Susulan' },
   followUpAsk: { en: 'What was done about {number}?', ms: 'Apakah tindakan bagi {number}?' },
+  reopen: { en: 'Open again', ms: 'Buka semula' },
+  reopenAsk: { en: 'Open {number} again?', ms: 'Buka semula {number}?' },
+  print: { en: 'Print', ms: 'Cetak' },
+  byCategory: { en: 'Last 30 days by kind of event', ms: '30 hari lepas mengikut jenis kejadian' },
+  bySeverity: { en: 'Last 30 days by severity', ms: '30 hari lepas mengikut tahap serius' },
+  count: { en: 'Reports', ms: 'Laporan' },
   closeAsk: { en: 'Close {number}?', ms: 'Tutup {number}?' },
-});
-export const NOTE_NAMES = defineMessages({
-  review: { en: 'Acknowledged', ms: 'Disahkan terima' },
-  follow_up: { en: 'Follow up', ms: 'Susulan' },
-  close: { en: 'Closed', ms: 'Ditutup' },
 });
