@@ -19,6 +19,7 @@ import { listGuardDuty as listGuardDutyEndpoint } from '../contract/operation/gu
 import * as month from '../contract/operation/month.endpoints.ts';
 import * as operation from '../contract/operation/operation.endpoints.ts';
 import * as order from '../contract/order/order.endpoints.ts';
+import { operationSummary as operationSummaryEndpoint } from '../contract/operation/operation-summary.endpoints.ts';
 import { patrolManifest } from '../contract/patrol.manifest.ts';
 import * as deviceReport from '../contract/report/device-report.endpoints.ts';
 import { printClientReport as printReportEndpoint } from '../contract/report/client-report.endpoints.ts';
@@ -36,6 +37,7 @@ import { countingFailures } from './device/count-failures.ts';
 import { disconnectDevice, makePairCode, pairDevice } from './pairing/connect-device.ts';
 import { deviceRegister } from './pairing/device.register.ts';
 import { syncDevice } from './phone/sync-device.ts';
+import { deviceSummary, locateDevice } from './device/find-devices.ts';
 import { sendPhoto } from './device/send-photo.ts';
 import * as emergencyAnswers from './emergency/answer-emergencies.ts';
 import { escalateJob } from './emergency/escalate.ts';
@@ -54,14 +56,15 @@ import { clockingHours } from './operation/count-by-hour.ts';
 import { enterClocking } from './operation/enter-clocking.ts';
 import { decideClocking } from './operation/decide-clocking.ts';
 import { listClockings } from './operation/list-clockings.ts';
+import { listPlacedScans } from './operation/list-placed-scans.ts';
 import { findOperationDevices } from './operation/make-operations.ts';
 import { findPatrolGuards } from './operation/on-duty.ts';
-import { listPlacedScans } from './operation/list-placed-scans.ts';
 import * as plan from './operation/plan-operations.ts';
 import { plannedDuty } from './operation/planned-duty.ts';
 import { listGuardDuty } from './operation/list-guard-duty.ts';
 import * as operations from './operation/read-operations.ts';
 import { replaceGuard } from './operation/replace-guard.ts';
+import { operationSummary } from './operation/summarise-operations.ts';
 import { tellDutyJob } from './operation/tell-duty.ts';
 import { sendScans } from './operation/send-scans.ts';
 import { sendPings } from './device/send-pings.ts';
@@ -78,10 +81,10 @@ import { punchDutyJob } from './duty/punch-duty.ts';
 import { endKeeping } from './patrol-jobs.ts';
 import * as deviceReports from './report/device-reports.ts';
 import { printClientReport } from './report/print-client-report.ts';
+import { printSitrep } from './report/print-sitrep.ts';
 import * as sitreps from './report/read-sitreps.ts';
 import { sendSitreps } from './report/send-sitreps.ts';
 import * as sitrepAnswers from './report/write-sitreps.ts';
-import { printSitrep } from './report/print-sitrep.ts';
 import { evaluatePlaceJob } from './round/evaluate-place.ts';
 import { renewRoundsJob } from './round/renew-rounds.ts';
 import { checkpointRegister } from './site/checkpoint.register.ts';
@@ -107,6 +110,8 @@ export const patrolModule: ServerModule = {
     ...checkpointRegister.bindings,
     ...routeRegister.bindings,
     ...guardRegister.bindings,
+    bind(device.deviceSummary, deviceSummary),
+    bind(device.locateDevice, locateDevice),
     ...deviceRegister.bindings,
     bind(site.findProjects, findProjects),
     bind(site.findSites, findSites),
@@ -137,25 +142,25 @@ export const patrolModule: ServerModule = {
     bind(clocking.exportClockings, opsFiles.exportClockings),
     bind(clocking.clockingSummary, clockingSummary),
     bind(clocking.clockingHours, clockingHours),
+    bind(clocking.listPlacedScans, listPlacedScans),
     bind(clocking.enterClocking, enterClocking),
     bind(clocking.decideClocking, decideClocking),
     bind(exception.listExceptions, listExceptions),
     bind(exception.decideExceptions, decideExceptions),
     bind(sitrep.listSitreps, sitreps.listSitreps),
     bind(sitrep.exportSitreps, opsFiles.exportSitreps),
-    bind(clocking.listPlacedScans, listPlacedScans),
     bind(sitrep.sitrepSummary, sitreps.sitrepSummary),
     bind(sitrep.showSitrep, sitreps.showSitrep),
     bind(sitrep.createSitrep, sitrepAnswers.createSitrep),
     bind(sitrep.reviewSitrep, sitrepAnswers.reviewSitrep),
     bind(sitrep.followUpSitrep, sitrepAnswers.followUpSitrep),
+    bind(sitrep.reopenSitrep, sitrepAnswers.reopenSitrep),
+    bind(sitrep.printSitrep, printSitrep),
     bind(sitrep.closeSitrep, sitrepAnswers.closeSitrep),
     bind(log.listLog, logRead.listLog),
     bind(log.logSummary, logRead.logSummary),
     bind(log.verifyLog, verifyLog),
     bind(log.printLog, printLog),
-    bind(sitrep.reopenSitrep, sitrepAnswers.reopenSitrep),
-    bind(sitrep.printSitrep, printSitrep),
     bind(log.showLogEntry, logRead.showLogEntry),
     bind(log.writeLogEntry, logWrite.writeLogEntry),
     bind(log.writeWayOut, logWrite.writeWayOut),
@@ -175,6 +180,7 @@ export const patrolModule: ServerModule = {
     bind(listGuardDutyEndpoint, listGuardDuty),
     bind(operation.listOperations, operations.listOperations),
     bind(operation.createOperations, plan.createOperations),
+    bind(operationSummaryEndpoint, operationSummary),
     bind(operation.showOperation, operations.showOperation),
     bind(month.listMonth, listMonth),
     bind(month.generateOperations, generateOperations),

@@ -2,12 +2,13 @@
 export const OPERATION_READS = [
   'patrol.list-operations',
   'patrol.show-operation',
+  'patrol.operation-summary',
   'patrol.list-month',
   'patrol.list-guard-duty',
   'patrol.list-clockings',
   'patrol.clocking-summary',
   'patrol.clocking-hours',
-  'patrol.list-exceptions',
   'patrol.list-placed-scans',
+  'patrol.list-exceptions',
   'patrol.list-certificates',
 ] as const;

@@ -8,6 +8,7 @@ export const OPERATION = defineMessages({
   plan: { en: 'Plan shift', ms: 'Rancang syif' },
   empty: { en: 'No operation is going on', ms: 'Tiada operasi sedang berjalan' },
   emptyHint: { en: 'Choose another status, or plan a shift of a site with its guards.', ms: 'Pilih status lain, atau rancang syif tapak dengan pengawalnya.' },
+  project: { en: 'Project', ms: 'Projek' },
   site: { en: 'Site', ms: 'Tapak' },
   shift: { en: 'Shift', ms: 'Syif' },
   guards: { en: 'Guards', ms: 'Pengawal' },

@@ -10,5 +10,7 @@ export const PATROL_READS = [
   'patrol.list-guards',
   'patrol.show-guard',
   'patrol.list-devices',
+  'patrol.device-summary',
+  'patrol.locate-device',
   'patrol.show-device',
 ] as const;

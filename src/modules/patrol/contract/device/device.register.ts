@@ -39,6 +39,8 @@ export const patrolDevices = register({
     site: z.string().nullable(),
     checkpoint_id: z.number().nullable(),
     checkpoint: z.string().nullable(),
+    /** Who has signed in on it, of those whom the viewer may see. */
+    guard: z.string().nullable(),
     online: z.boolean(),
     connected: z.boolean(),
     last_seen_at: z.string().nullable(),
@@ -54,6 +56,35 @@ export const patrolDevices = register({
   emits: ['patrol_changed'],
 });
 export type DeviceRow = RecordRow<typeof patrolDevices>;
+
+/** Below it a battery is low. */
+export const LOW_BATTERY = 20;
+
+export const deviceSummary = defineEndpoint({
+  name: 'patrol.device-summary',
+  method: 'GET',
+  path: `${PATH}/summary`,
+  requires: requirePage(patrolManifest, PAGE),
+  input: z.object({}),
+  output: one(z.object({ online: z.number(), offline: z.number(), low: z.number() })),
+  summary: 'Active devices in figures: whether they answer, and whose battery is low',
+});
+
+export const locateDevice = defineEndpoint({
+  name: 'patrol.locate-device',
+  method: 'GET',
+  path: `${PATH}/{id}/place`,
+  requires: requirePage(patrolManifest, PAGE),
+  input: z.object({ id: id() }),
+  output: one(
+    z.object({
+      /** null: no scan of it came with a position that is kept still. */
+      place: z.object({ at: z.string(), lat: z.number(), lng: z.number(), accuracy_m: z.number().nullable(), point: z.string().nullable() }).nullable(),
+      site: z.object({ name: z.string(), lat: z.number(), lng: z.number(), radius_m: z.number() }),
+    }),
+  ),
+  summary: 'Where a device scanned last, beside its site; of guards whom the viewer may see',
+});
 
 const command = {
   method: 'POST',

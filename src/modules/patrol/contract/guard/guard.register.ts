@@ -10,6 +10,10 @@ const PAGE = '/patrol/guard';
 const PATH = 'api/patrol/guards';
 export const GUARD_POSITIONS = ['Guard', 'Team Leader', 'Supervisor', 'Control Room'] as const;
 export type GuardPosition = (typeof GUARD_POSITIONS)[number];
+/** Whose the guard is: an employee, of another agency, or of the registry alone. */
+export const GUARD_SOURCES = ['Employee', 'Agency', 'Registry'] as const;
+/** Days over which the list sums up what became of shifts. */
+export const SUMMED_DAYS = 30;
 export const GUARD_STATUSES = ['Active', 'Inactive'] as const;
 
 export const patrolGuards = register({
@@ -34,13 +38,28 @@ export const patrolGuards = register({
     phone: z.string().nullable(),
     guard_no: z.string(),
     home_site: z.string().nullable(),
+    source: z.enum(GUARD_SOURCES),
+    image: z.string().nullable(),
+    /** Site and shift of the first operation of today; null: none. */
+    duty_today: z.string().nullable(),
+    /** Of shifts of the last 30 days that are over: points that were scanned or excused, by whomever; null: no point was due. */
+    completion_percent: z.number().nullable(),
+    /** Points that nobody scanned in these shifts. */
+    missed: z.number(),
+    /** Late scans of the guard in these days. */
+    late: z.number(),
     has_pin: z.boolean(),
     /** The registry says that the guard is active and not on the blacklist. */
     fit: z.boolean(),
   },
   sorts: ['code'],
   first: { sortBy: 'code', sort: 'asc' },
-  filters: { status: z.enum(GUARD_STATUSES).optional(), position: z.enum(GUARD_POSITIONS).optional(), site_id: id().optional() },
+  filters: {
+    status: z.enum(GUARD_STATUSES).optional(),
+    position: z.enum(GUARD_POSITIONS).optional(),
+    source: z.enum(GUARD_SOURCES).optional(),
+    site_id: id().optional(),
+  },
   tab: 'status',
   removal: 'hidden',
   emits: ['patrol_changed'],

@@ -129,6 +129,7 @@ export const listOperations = defineEndpoint({
     ...listParams(['date', 'number', 'today'], { sortBy: 'date', sort: 'desc' }),
     start_date: date().optional(),
     end_date: date().optional(),
+    project_id: id().optional(),
     site_id: id().optional(),
     status: z.enum(OPERATION_STATUSES).optional(),
   }),

@@ -14,12 +14,13 @@ import type { Ctx } from '#platform/server/context.ts';
 import { fault } from '#platform/server/register/register-binding.ts';
 import { registerOf } from '#platform/server/register/register-of.ts';
 import { forgetAttempts, hashPassword } from '#modules/identity/server/public.ts';
-import { securityGuards as s, seenGuards } from '#modules/security-guard/server/public.ts';
+import { guardImagesOf, securityGuards as s, seenGuards } from '#modules/security-guard/server/public.ts';
 import { patrolGuards, type findRegistryGuards as findEndpoint, type PatrolGuardRow, type setPin as pinEndpoint } from '../../contract/guard/guard.register.ts';
 import { PATROL_ERRORS, PATROL_MESSAGES } from '../../contract/patrol.messages.ts';
 import { patrolChanged } from '../patrol-changed.ts';
 import { patrolGuards as table } from '../patrol.tables.ts';
 import { namedSites } from '../site/site.register.ts';
+import { sumGuards } from './sum-guards.ts';
 
 const seen = (ctx: Ctx) => {
   const narrowed = seenGuards(ctx);
@@ -28,10 +29,31 @@ const seen = (ctx: Ctx) => {
 
 const registryOf = (ctx: Ctx, ids: readonly number[]) =>
   ctx.db
-    .select({ id: s.id, name: s.name, phone: s.phone, guard_no: s.guard_no, status: s.status, blacklisted_at: s.blacklisted_at })
+    .select({
+      id: s.id,
+      name: s.name,
+      phone: s.phone,
+      guard_no: s.guard_no,
+      status: s.status,
+      blacklisted_at: s.blacklisted_at,
+      employee_id: s.employee_id,
+      agency_name: s.agency_name,
+    })
     .from(s)
     .where(and(eq(s.company_id, ctx.companyId), among(s.id, ids), isNull(s.deleted_at), seenGuards(ctx)))
     .execute();
+
+/** Whose a guard is; an employee who is lent is an employee. */
+const sourceOf = ({ employee_id, agency_name }: { readonly employee_id: number | null; readonly agency_name: string | null }): PatrolGuardRow['source'] =>
+  employee_id !== null ? 'Employee' : agency_name !== null ? 'Agency' : 'Registry';
+function fromSource(source: PatrolGuardRow['source']) {
+  const is = {
+    Employee: sql`${s.employee_id} is not null`,
+    Agency: sql`${s.employee_id} is null and ${s.agency_name} is not null`,
+    Registry: sql`${s.employee_id} is null and ${s.agency_name} is null`,
+  }[source];
+  return sql`exists (select from ${s} where ${s.company_id} = ${table.company_id} and ${s.id} = ${table.security_guard_id} and ${is})`;
+}
 
 export const guardRegister = registerOf(patrolGuards, {
   table,
@@ -49,7 +71,8 @@ export const guardRegister = registerOf(patrolGuards, {
   },
   wording: { created: PATROL_MESSAGES.guardCreated, saved: PATROL_MESSAGES.guardSaved, deleted: PATROL_MESSAGES.guardDeleted },
   seen,
-  where: (_ctx, { position, site_id }) => and(position && eq(table.position, position), site_id ? eq(table.home_site_id, site_id) : undefined),
+  where: (_ctx, { position, site_id, source }) =>
+    and(position && eq(table.position, position), site_id ? eq(table.home_site_id, site_id) : undefined, source && fromSource(source)),
   async check(ctx, drafts) {
     const [known, sites] = await pipeline(
       ctx,
@@ -72,23 +95,33 @@ export const guardRegister = registerOf(patrolGuards, {
   },
   may: (_ctx, records) => records.map(() => ({ update: true as const, remove: true as const })),
   async present(ctx, records) {
-    const [known, sites] = await pipeline(
+    const registered = records.map(({ security_guard_id }) => security_guard_id);
+    const [known, sites, sums, images] = await pipeline(
       ctx,
-      () =>
-        registryOf(
-          ctx,
-          records.map(({ security_guard_id }) => security_guard_id),
-        ),
+      () => registryOf(ctx, registered),
       () =>
         namedSites(
           ctx,
           records.map(({ home_site_id }) => home_site_id),
         ),
+      () =>
+        sumGuards(
+          ctx,
+          records.map(({ id }) => id),
+        ),
+      () => guardImagesOf(ctx, registered),
     );
     const guards = new Map(known.map((guard) => [guard.id, guard]));
     return records.map((record): Partial<PatrolGuardRow> => {
       const guard = guards.get(record.security_guard_id);
+      const { duty_today = null, late = 0, expected = 0, missed = 0 } = sums.get(record.id) ?? {};
       return {
+        source: guard ? sourceOf(guard) : 'Registry',
+        image: (guard && images.get(guard.id)) ?? null,
+        duty_today,
+        late,
+        missed,
+        completion_percent: expected === 0 ? null : Math.floor((1000 * (expected - missed)) / expected) / 10,
         name: guard?.name ?? '',
         phone: guard?.phone ?? null,
         guard_no: guard?.guard_no ?? '',

@@ -116,6 +116,7 @@ export async function listOperations(ctx: Ctx, input: In<'listOperations'>): Pro
     eq(o.company_id, ctx.companyId),
     input.start_date ? gte(o.date, input.start_date) : undefined,
     input.end_date ? lte(o.date, input.end_date) : undefined,
+    input.project_id ? eq(s.project_id, input.project_id) : undefined,
     input.site_id ? eq(o.site_id, input.site_id) : undefined,
     input.status ? inStatus(input.status, when(ctx)) : undefined,
     like ? or(ilike(o.number, like), ilike(s.name, like)) : undefined,

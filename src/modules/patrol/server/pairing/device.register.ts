@@ -4,8 +4,9 @@ import { adhocText } from '#platform/server/db/prepared.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { fault } from '#platform/server/register/register-binding.ts';
 import { registerOf } from '#platform/server/register/register-of.ts';
-import { ONLINE_MINUTES, patrolDevices, type DeviceRow } from '../../contract/device/device.register.ts';
+import { patrolDevices, type DeviceRow } from '../../contract/device/device.register.ts';
 import { PATROL_ERRORS, PATROL_MESSAGES } from '../../contract/patrol.messages.ts';
+import { holdersOf, onlineSince } from '../device/find-devices.ts';
 import { patrolChanged } from '../patrol-changed.ts';
 import { patrolDevices as table } from '../patrol.tables.ts';
 import { namedPoints } from '../point/find-points.ts';
@@ -15,9 +16,6 @@ import { namedSites } from '../site/site.register.ts';
 const signedOut = adhocText(
   'update patrol_sessions set ended_at = $3, updated_at = clock_timestamp() where company_id = $1 and device_id = any($2::bigint[]) and ended_at is null and expires_at > $3',
 );
-
-/** Offline at the minute itself. */
-const onlineSince = (now: Date) => new Date(now.getTime() - ONLINE_MINUTES * 60_000);
 
 export const deviceRegister = registerOf(patrolDevices, {
   table,
@@ -59,7 +57,7 @@ export const deviceRegister = registerOf(patrolDevices, {
   },
   may: (_ctx, records) => records.map(() => ({ update: true as const, remove: true as const })),
   async present(ctx, records) {
-    const [sites, points] = await pipeline(
+    const [sites, points, holders] = await pipeline(
       ctx,
       () =>
         namedSites(
@@ -71,11 +69,17 @@ export const deviceRegister = registerOf(patrolDevices, {
           ctx,
           records.map(({ checkpoint_id }) => checkpoint_id),
         ),
+      () =>
+        holdersOf(
+          ctx,
+          records.map(({ id }) => id),
+        ),
     );
     const since = onlineSince(ctx.clock.now()).getTime();
     return records.map((device): Partial<DeviceRow> => ({
       site: sites.get(device.site_id)?.name ?? null,
       checkpoint: points.get(device.checkpoint_id ?? 0)?.name ?? null,
+      guard: holders.get(device.id) ?? null,
       online: device.last_seen_at !== null && Date.parse(device.last_seen_at) > since,
       connected: device.token_hash !== null,
     }));

@@ -11,11 +11,14 @@ import { ACTIVE_TABS } from '../active-tabs.ts';
 import { findSites } from '../find-choices.ts';
 import { PATROL_READS } from '../patrol-reads.ts';
 import { DEVICE_NAMES, PATROL_DEVICE as W } from './device.messages.ts';
+import { DeviceTiles } from './device-tiles.tsx';
 import type { PairCode } from './pair-dialog.tsx';
 
 const DeviceForm = lazyDrawer(async () => (await import('./device-form.tsx')).DeviceForm, { title: ({ row }) => row?.name ?? W.addTitle, size: 560 });
 const PairDialog = lazyDrawer(async () => (await import('./pair-dialog.tsx')).PairDialog, { shape: 'none' });
 const DisconnectForm = lazyDrawer(async () => (await import('./disconnect-form.tsx')).DisconnectForm, { title: W.disconnect, size: 440 });
+
+const DevicePlace = lazyDrawer(async () => (await import('./device-place.tsx')).DevicePlace, { title: W.place, shape: 'detail', size: 560 });
 
 const RESET = { page: '/patrol/device', action: 'Reset Token' } as const;
 
@@ -31,6 +34,7 @@ export function Page() {
   const say = useSay();
   const confirm = useConfirm();
   const [code, show] = useState<PairCode | null>(null);
+  const [located, locate] = useState<DeviceRow | null>(null);
   const [ending, end] = useState<DeviceRow | null>(null);
   const { run } = useWrite(makePairCode, { invalidates: PATROL_READS });
   const pair = async ({ id, name, type, connected }: DeviceRow) => {
@@ -42,10 +46,12 @@ export function Page() {
       <RegisterPage
         register={patrolDevices}
         title={W.title}
+        above={<DeviceTiles />}
         columns={[
           { key: 'name', label: W.device, sort: true, fixed: true, card: 'title', second: ({ serial_no }) => serial_no },
           { key: 'type', label: W.type, priority: 4, value: ({ type }) => say(DEVICE_NAMES[type]) },
           { key: 'site', label: W.site, priority: 1, card: 'subtitle' },
+          { key: 'guard', label: W.guard, priority: 2, card: 3 },
           { key: 'connected', label: W.connection, priority: 1, card: 'badge', cell: (row) => <Connection row={row} /> },
           { key: 'last_seen_at', label: W.lastSeen, kind: 'datetime', sort: true, priority: 2, card: 1 },
           {
@@ -74,19 +80,21 @@ export function Page() {
             ],
           },
         ]}
-        moreActions={(row: DeviceRow) =>
-          row.status === 'Active'
+        moreActions={(row: DeviceRow) => [
+          { key: 'locate', label: W.locate, icon: 'map-pin', onClick: () => locate(row) },
+          ...(row.status === 'Active'
             ? [
                 { key: 'pair', label: W.pair, icon: 'key', needs: RESET, onClick: () => pair(row) },
                 ...(row.connected ? [{ key: 'disconnect', label: W.disconnect, icon: 'close', danger: true, needs: RESET, onClick: () => end(row) }] : []),
               ]
-            : []
-        }
+            : []),
+        ]}
         words={W}
         nameOf={({ name }) => name}
         Form={DeviceForm}
       />
       {code && <PairDialog code={code} onClose={() => show(null)} />}
+      {located && <DevicePlace device={located} onClose={() => locate(null)} />}
       {ending && <DisconnectForm device={ending} onClose={() => end(null)} />}
     </>
   );

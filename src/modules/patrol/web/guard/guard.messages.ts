@@ -1,4 +1,4 @@
-import { everyday } from '#platform/contract/everyday.messages.ts';
+import { everyday, EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 
 export const PATROL_GUARD = defineMessages({
@@ -13,6 +13,12 @@ export const PATROL_GUARD = defineMessages({
   registryHint: { en: 'Each guard on patrol is a guard of the registry.', ms: 'Setiap pengawal rondaan ialah pengawal dalam daftar.' },
   codeHint: { en: 'By which the guard signs in on a device.', ms: 'Digunakan pengawal untuk log masuk pada peranti.' },
   role: { en: 'Role', ms: 'Peranan' },
+  source: { en: 'Source', ms: 'Sumber' },
+  dutyToday: { en: 'Duty today', ms: 'Tugas hari ini' },
+  completion: { en: 'Done, 30 days', ms: 'Siap, 30 hari' },
+  late: { en: 'Late, 30 days', ms: 'Lewat, 30 hari' },
+  missed: { en: 'Missed, 30 days', ms: 'Terlepas, 30 hari' },
+  percent: { en: '{n}%', ms: '{n}%' },
   home: { en: 'Home site', ms: 'Tapak asal' },
   skills: { en: 'Skills', ms: 'Kemahiran' },
   pin: { en: 'PIN', ms: 'PIN' },
@@ -25,6 +31,11 @@ export const PATROL_GUARD = defineMessages({
   hasPin: { en: 'Set', ms: 'Ada' },
   noPin: { en: 'No PIN yet', ms: 'Belum ada PIN' },
   unfit: { en: 'Inactive in the registry', ms: 'Tidak aktif dalam daftar' },
+});
+export const SOURCE_NAMES = defineMessages({
+  Employee: EVERYDAY.employee,
+  Agency: { en: 'Another agency', ms: 'Agensi lain' },
+  Registry: { en: 'Registry', ms: 'Daftar' },
 });
 export const ROLE_NAMES = defineMessages({
   Guard: { en: 'Guard', ms: 'Pengawal' },

@@ -2,6 +2,13 @@ import { defineMessages } from '#platform/contract/messages.ts';
 
 export const BOARD = defineMessages({
   board: { en: 'Board', ms: 'Papan' },
+  operations: { en: 'Operations today', ms: 'Operasi hari ini' },
+  going: { en: '{n} going on', ms: '{n} sedang berjalan' },
+  completion: { en: 'Completion today', ms: 'Penyiapan hari ini' },
+  percent: { en: '{n}%', ms: '{n}%' },
+  late: { en: 'Late scans', ms: 'Imbasan lewat' },
+  byHour: { en: 'Points of today by hour', ms: 'Titik hari ini mengikut jam' },
+  hour: { en: 'Hour', ms: 'Jam' },
   none: { en: 'No shift is going on.', ms: 'Tiada syif sedang berlangsung.' },
   onGoing: { en: 'Shifts going on', ms: 'Syif berlangsung' },
   onPost: { en: 'Guards on post', ms: 'Pengawal bertugas' },

@@ -22,6 +22,7 @@ import { EMERGENCY_COLOURS } from '../emergency/emergency-looks.ts';
 import { EMERGENCY } from '../emergency/emergency.messages.ts';
 import { BOARD } from './board.messages.ts';
 import { DueText } from './due-text.tsx';
+import { HourChart } from './hour-chart.tsx';
 import classes from './live-board.module.css';
 
 /** Cards of one board. */
@@ -89,6 +90,7 @@ export function LiveBoard() {
               </li>
             ))}
           </ul>
+          <HourChart />
           {data.meta.total > rows.length && <p className="quiet small">{t('more', { n: rows.length })}</p>}
         </div>
       )}

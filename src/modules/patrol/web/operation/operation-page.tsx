@@ -12,10 +12,11 @@ import { TabsNav } from '#platform/web/ui/page/tabs-nav.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { createOperations, listOperations, OPERATION_STATUSES, type OperationRow } from '../../contract/operation/operation.endpoints.ts';
 import { OPERATION as W } from '../operation.messages.ts';
-import { findSites } from '../find-choices.ts';
+import { findProjects, findSites } from '../find-choices.ts';
 import { generateOperations } from '../../contract/operation/month.endpoints.ts';
 import { BOARD } from './board.messages.ts';
 import { MONTH } from './month.messages.ts';
+import { OperationTiles } from './operation-tiles.tsx';
 import { STATUS_NAMES } from './status-names.ts';
 
 const MonthCalendar = lazy(async () => ({ default: (await import('./month-calendar.tsx')).MonthCalendar }));
@@ -127,6 +128,7 @@ export function Page() {
         filters={[
           { kind: 'keyword', key: 'keyword' },
           { kind: 'dates', key: 'start_date', to: 'end_date', label: W.date },
+          { kind: 'lookup', key: 'project_id', label: W.project, load: findProjects, number: true },
           { kind: 'lookup', key: 'site_id', label: W.site, load: findSites, number: true },
           {
             kind: 'select',
@@ -137,7 +139,12 @@ export function Page() {
             options: OPERATION_STATUSES.map((value) => ({ value, label: STATUS_NAMES[value] })),
           },
         ]}
-        above={views}
+        above={
+          <>
+            {views}
+            <OperationTiles />
+          </>
+        }
         action={actions}
         rowName={({ number }) => number}
         opens={OperationDrawer}
