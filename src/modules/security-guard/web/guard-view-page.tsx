@@ -21,6 +21,7 @@ import { GUARD_STATUS_NAMES } from '../contract/guard/guard-words.ts';
 import { blacklistGuard } from '../contract/record/compliance.endpoints.ts';
 import { guardAddress, PAGE, tabOf, TABS } from './addresses.ts';
 import { CheckWith } from './guard/check-with.tsx';
+import { GuardLights } from './guard/guard-lights.tsx';
 import { GUARD } from './guard.messages.ts';
 import { RECORD as W } from './record.messages.ts';
 import { ProfileTab } from './record/profile-tab.tsx';
@@ -131,6 +132,7 @@ function Shown({ guard }: { guard: GuardRow }) {
           </span>
         }
       />
+      <GuardLights id={guard.id} />
       <TabsNav label={W.tabs} tabs={tabs.map((key) => ({ href: guardAddress(guard.id, key), label: W[key], active: key === tab }))} />
       <Suspense fallback={<Skeletons shape="detail" count={6} />}>
         <Part guard={guard} />

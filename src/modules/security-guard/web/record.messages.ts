@@ -17,6 +17,7 @@ export const RECORD = defineMessages({
   met: { en: 'Met', ms: 'Dipenuhi' },
   warning: { en: 'Missing', ms: 'Tiada' },
   refused: { en: 'Not met', ms: 'Tidak dipenuhi' },
+  lights: { en: 'What is asked of this guard', ms: 'Perkara yang dikehendaki daripada pengawal ini' },
   unneeded: { en: 'Not needed', ms: 'Tidak perlu' },
   until: { en: 'until {date}', ms: 'hingga {date}' },
   data: { en: 'Vetting and medical', ms: 'Tapisan dan perubatan' },

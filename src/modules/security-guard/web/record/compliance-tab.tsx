@@ -1,8 +1,6 @@
 /** What is asked of the guard today, the data behind it for whoever may see them, and the papers. */
 import { useState } from 'react';
 import { formatDate } from '#platform/contract/dates.ts';
-import type { StatusColour } from '#platform/contract/status.ts';
-import type { Text } from '#platform/contract/messages.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
@@ -13,7 +11,6 @@ import { EmptyState } from '#platform/web/ui/page/states.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
-import type { Verdict } from '../../contract/guard/evaluate-guard.ts';
 import type { GuardRow } from '../../contract/guard/guard.register.ts';
 import { DRUG_NAMES, VETTING_NAMES } from '../../contract/guard/guard-words.ts';
 import { REQUIREMENT_NAMES } from '../../contract/security-guard.messages.ts';
@@ -21,11 +18,9 @@ import { saveCompliance, showCompliance, showRequirements } from '../../contract
 import { PAGE } from '../addresses.ts';
 import { RECORD as W } from '../record.messages.ts';
 import { PapersPart } from './papers-part.tsx';
+import { VERDICT_COLOURS, VERDICT_NAMES } from './verdict-looks.ts';
 
 const ComplianceForm = lazyDrawer(async () => (await import('./compliance-form.tsx')).ComplianceForm, { title: W.data, size: 560 });
-
-const COLOURS: Readonly<Record<Verdict, StatusColour>> = { met: 'success', warning: 'warning', refused: 'error', unneeded: 'primary' };
-const VERDICT_NAMES: Readonly<Record<Verdict, Text>> = { met: W.met, warning: W.warning, refused: W.refused, unneeded: W.unneeded };
 
 export function ComplianceTab({ guard }: { guard: GuardRow }) {
   const t = useT(W);
@@ -45,7 +40,7 @@ export function ComplianceTab({ guard }: { guard: GuardRow }) {
                 label: REQUIREMENT_NAMES[requirement],
                 value: (
                   <span className="wrap">
-                    <StatusChip status={null} label={VERDICT_NAMES[verdict]} colour={COLOURS[verdict]} />
+                    <StatusChip status={null} label={VERDICT_NAMES[verdict]} colour={VERDICT_COLOURS[verdict]} />
                     {until && <span className="quiet small">{t('until', { date: formatDate(until) })}</span>}
                   </span>
                 ),
