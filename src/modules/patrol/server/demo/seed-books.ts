@@ -7,6 +7,8 @@ import type { patrolSites } from '../patrol.tables.ts';
 import type { AtSite } from './demo-numbers.ts';
 
 const HOUR = 3_600_000;
+/** Each entry is hashed over the one before, one at a time. */
+const HANDOVER_DAYS = 45;
 interface Entered {
   /** Hours. */
   readonly ago: number;
@@ -58,7 +60,7 @@ interface Ended {
 }
 const ended = adhocText<Ended>(
   `select site_id, shift_name, (extract(epoch from end_at) * 1000)::float8 as end from patrol_operations
-   where company_id = $1 and end_at < $2 and cancelled_at is null order by end_at, id`,
+   where company_id = $1 and end_at < $2 and end_at > $2::timestamptz - interval '${HANDOVER_DAYS} days' and cancelled_at is null order by end_at, id`,
 );
 /** Each shift hands over to the next some minutes before its end; one forgot. */
 const handovers = (shifts: readonly Ended[], now: number): Entered[] =>

@@ -81,6 +81,11 @@ const REPORTS: readonly Told[] = [
     done: 2,
   },
 ];
+/** The same things happened before, and all of it is over. */
+const OLDER: readonly Told[] = Array.from({ length: 39 }, (_, n) => {
+  const { typed: _typed, ...told } = REPORTS[(n * 3) % REPORTS.length] as Told;
+  return { ...told, ago: 150 + n * 33, done: 2 };
+});
 const pings = adhocText(
   `insert into patrol_device_pings (company_id, device_id, minute, battery)
    select $1, $2, date_trunc('minute', t), 100 - (extract(epoch from t)::bigint / 600 + $2) % 60 from generate_series($3::timestamptz, $4::timestamptz, interval '10 minutes') t
@@ -103,8 +108,9 @@ export async function seedField(stage: DemoStage, company_id: number): Promise<v
   for (const [n, { id, last_seen_at }] of devices.entries())
     if (last_seen_at !== null) await pings(client, [company_id, id, at(stage.brief ? 6 : 48).toISOString(), last_seen_at, (n * 5) % 24]);
   if (devices[1]) await refused(client, [company_id, devices[1].id, stage.today, at(1).toISOString()]);
-  const numbers = await numbersOf(stage, company_id, 'patrol_sitrep', 'SR', REPORTS.length);
-  for (const [n, told] of REPORTS.entries()) {
+  const reports = stage.brief ? REPORTS : [...REPORTS, ...OLDER];
+  const numbers = await numbersOf(stage, company_id, 'patrol_sitrep', 'SR', reports.length);
+  for (const [n, told] of reports.entries()) {
     const site = sites[n % sites.length];
     const guard = guardAt(site?.id ?? 0);
     if (!site || !guard) return;
@@ -114,7 +120,8 @@ export async function seedField(stage: DemoStage, company_id: number): Promise<v
       .insert(patrolSitreps)
       .values({
         company_id,
-        number: numbers[n] ?? '',
+        // The latest stands first.
+        number: numbers[reports.length - 1 - n] ?? '',
         site_id: site.id,
         guard_id: guard.id,
         device_id: told.typed === undefined ? (deviceAt(site.id)?.id ?? null) : null,

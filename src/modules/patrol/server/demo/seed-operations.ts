@@ -1,5 +1,5 @@
 /** Operations of the last days and of tomorrow, with scans: most on time, some late, missed, far, offline, and a tag that nobody knows. */
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { addDays, calendarDate, DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
 import { instantOnLine } from '#platform/contract/time/local-line.ts';
@@ -14,8 +14,19 @@ import { numbersOf } from './demo-numbers.ts';
 import { seedDecisions } from './seed-decisions.ts';
 
 const MINUTE = 60_000;
-const [DAYS, BRIEF_DAYS] = [14, 3];
+/** How far operations go back, and of these the ones whose rounds were walked. */
+const [DAYS, ROUND_DAYS, BRIEF_DAYS] = [180, 60, 3];
 const BATCH = 500;
+
+/** A part at a time: a statement has a limited number of values. */
+async function insertAll<T, Made>(rows: readonly T[], insert: (batch: T[]) => Promise<readonly Made[] | object>): Promise<Made[]> {
+  const made: Made[] = [];
+  for (let from = 0; from < rows.length; from += BATCH) {
+    const answer = await insert(rows.slice(from, from + BATCH));
+    if (Array.isArray(answer)) made.push(...(answer as Made[]));
+  }
+  return made;
+}
 
 /** How late a scan is in minutes; null: nobody came. The same for the same numbers. */
 function lateness(seed: number): number | null {
@@ -40,6 +51,70 @@ const onPost = (guard: number, at: number, relief: Relief | null) =>
   relief?.leaves === guard && at >= Date.parse(relief.change.replaced_at) ? relief.change.replaced_by : guard;
 
 type Row<T extends { readonly $inferSelect: unknown }> = T['$inferSelect'];
+
+interface Planned {
+  readonly site: Row<typeof patrolSites>;
+  /** Which of the sites. */
+  readonly at: number;
+  readonly device: Row<typeof patrolDevices> | undefined;
+  readonly points: ReadonlyMap<number, Row<typeof patrolCheckpoints>>;
+  /** From today. */
+  readonly day: number;
+  readonly date: ReturnType<typeof addDays>;
+  readonly shift: Row<typeof patrolSites>['shifts'][number];
+  readonly half: readonly Row<typeof patrolGuards>[];
+  readonly relief: Relief | null;
+  readonly row: typeof patrolOperations.$inferInsert;
+}
+type Walked = Planned & { readonly operation_id: number; readonly rounds: (typeof patrolRounds.$inferInsert)[] };
+
+function roundsOf({ site, date, shift, row, operation_id }: Omit<Walked, 'rounds'>, all: readonly Row<typeof patrolRoutes>[]): Walked['rounds'] {
+  const routes = all.filter(({ site_id }) => site_id === site.id);
+  return planRounds(routes, date, shift, row.seed ?? '').map(({ route_id, start }) => {
+    const route = routes.find(({ id }) => id === route_id);
+    return {
+      company_id: row.company_id,
+      operation_id,
+      route_id,
+      start_at: instantOnLine(start, DEFAULT_TIME_ZONE),
+      points: route?.points ?? [],
+      strict: route?.order === 'Strict',
+      min_leg_seconds: route?.min_leg_seconds ?? 0,
+    };
+  });
+}
+
+/** @param now milliseconds */
+const scansOf = ({ site, at, device, points, day, half, relief, row, operation_id, rounds }: Walked, now: number): (typeof patrolClockings.$inferInsert)[] =>
+  rounds.flatMap((round, n) =>
+    round.points.flatMap(({ checkpoint_id, offset_minutes }, k) => {
+      const late = lateness(at * 1000 + (day + 100) * 31 + n * 17 + k);
+      const made = Date.parse(round.start_at) + (offset_minutes + (late ?? 0)) * MINUTE;
+      if (late === null || made > now) return [];
+      const point = points.get(checkpoint_id);
+      const offline = (n + k + day + 100) % 29 === 0;
+      const isFar = (n * 5 + k + day + 100) % 97 === 0;
+      return [
+        {
+          company_id: row.company_id,
+          device_id: device?.id ?? null,
+          guard_id: onPost(half[n % half.length]?.id ?? 0, made, relief),
+          site_id: site.id,
+          operation_id,
+          checkpoint_id,
+          client_ref: `demo-${operation_id}-${n}-${k}`,
+          recorded_at: new Date(made).toISOString(),
+          received_at: new Date(made + (offline ? 40 * MINUTE : 2000)).toISOString(),
+          offline,
+          method: point?.type ?? ('QR' as const),
+          tag_uid: point?.tag_uid ?? null,
+          lat: (Number(point?.lat ?? site.lat) + (isFar ? 0.0032 : 0.00005)).toFixed(7),
+          lng: point?.lng ?? site.lng,
+          accuracy_m: 12,
+        },
+      ];
+    }),
+  );
 
 /** What the phone of the first site had no business with: a tag of the second site, and a point of the evening before its guard signed in. */
 async function seedOutside(
@@ -79,100 +154,63 @@ export async function seedOperations(stage: DemoStage, company_id: number): Prom
   const sites = await db.select().from(patrolSites).where(own(patrolSites)).orderBy(asc(patrolSites.id));
   const guards = await db.select().from(patrolGuards).where(own(patrolGuards)).orderBy(asc(patrolGuards.id));
   const devices = await db.select().from(patrolDevices).where(own(patrolDevices)).orderBy(asc(patrolDevices.id));
-  const ids: number[] = [];
-  const days = (stage.brief ? BRIEF_DAYS : DAYS) + 2;
-  const numbers = await numbersOf(stage, company_id, 'patrol_operation', 'OPS', days * sites.reduce((sum, { shifts }) => sum + shifts.length, 0));
-  let number = 0;
-  for (const [at, site] of sites.entries()) {
-    const routes = await db
-      .select()
-      .from(patrolRoutes)
-      .where(and(own(patrolRoutes), eq(patrolRoutes.site_id, site.id)));
-    const points = new Map(
-      (
-        await db
-          .select()
-          .from(patrolCheckpoints)
-          .where(and(own(patrolCheckpoints), eq(patrolCheckpoints.site_id, site.id)))
-      ).map((point) => [point.id, point]),
-    );
+  const past = stage.brief ? BRIEF_DAYS : DAYS;
+  const points = await db.select().from(patrolCheckpoints).where(own(patrolCheckpoints));
+  const routes = await db.select().from(patrolRoutes).where(own(patrolRoutes));
+  const shifts = sites.flatMap((site, at) => {
     const crew = guards.filter(({ home_site_id }) => home_site_id === site.id);
-    const device = devices.find(({ site_id }) => site_id === site.id);
-    for (let day = -(stage.brief ? BRIEF_DAYS : DAYS); day <= 1; day += 1) {
-      for (const [which, shift] of site.shifts.entries()) {
-        const date = addDays(today, day);
-        const { start, end } = shiftOn(date, shift);
-        const half = crew.slice(which === 0 ? 0 : Math.ceil(crew.length / 2), which === 0 ? Math.ceil(crew.length / 2) : undefined);
-        number += 1;
-        const [operation] = await db
-          .insert(patrolOperations)
-          .values({
-            company_id,
-            number: numbers[number - 1] ?? '',
-            site_id: site.id,
-            date,
-            shift_name: shift.name,
-            welfare_minutes: site.welfare_minutes,
-            leader_id: half[0]?.id ?? null,
-            device_ids: device ? [device.id] : [],
-            seed: `demo-${number}`,
-            start_at: instantOnLine(start, DEFAULT_TIME_ZONE),
-            end_at: instantOnLine(end, DEFAULT_TIME_ZONE),
-          })
-          .returning();
-        if (!operation || half.length === 0) continue;
-        ids.push(operation.id);
-        const relief = at === 0 && day === -1 && which === 0 ? reliefOf(instantOnLine(start, DEFAULT_TIME_ZONE), half, guards) : null;
-        const crewOf = { company_id, operation_id: operation.id };
-        await db.insert(patrolOperationGuards).values(half.map(({ id }) => ({ ...crewOf, guard_id: id, ...(relief?.leaves === id && relief.change) })));
-        if (relief) await db.insert(patrolOperationGuards).values({ ...crewOf, guard_id: relief.change.replaced_by, joined_at: relief.change.replaced_at });
-        const planned = planRounds(routes, date, shift, operation.seed ?? '').map(({ route_id, start: begins }) => {
-          const route = routes.find(({ id }) => id === route_id);
-          return {
-            company_id,
-            operation_id: operation.id,
-            route_id,
-            start_at: instantOnLine(begins, DEFAULT_TIME_ZONE),
-            points: route?.points ?? [],
-            strict: route?.order === 'Strict',
-            min_leg_seconds: route?.min_leg_seconds ?? 0,
-          };
-        });
-        if (planned.length === 0) continue;
-        await db.insert(patrolRounds).values(planned);
-        const scans = planned.flatMap((round, n) =>
-          round.points.flatMap(({ checkpoint_id, offset_minutes }, k) => {
-            const late = lateness(at * 1000 + (day + 100) * 31 + n * 17 + k);
-            const made = Date.parse(round.start_at) + (offset_minutes + (late ?? 0)) * MINUTE;
-            if (late === null || made > stage.now.getTime()) return [];
-            const point = points.get(checkpoint_id);
-            const offline = (n + k + day + 100) % 29 === 0;
-            const isFar = (n * 5 + k + day + 100) % 97 === 0;
-            return [
-              {
-                company_id,
-                device_id: device?.id ?? null,
-                guard_id: onPost(half[n % half.length]?.id ?? 0, made, relief),
-                site_id: site.id,
-                operation_id: operation.id,
-                checkpoint_id,
-                client_ref: `demo-${operation.id}-${n}-${k}`,
-                recorded_at: new Date(made).toISOString(),
-                received_at: new Date(made + (offline ? 40 * MINUTE : 2000)).toISOString(),
-                offline,
-                method: point?.type ?? ('QR' as const),
-                tag_uid: point?.tag_uid ?? null,
-                lat: (Number(point?.lat ?? site.lat) + (isFar ? 0.0032 : 0.00005)).toFixed(7),
-                lng: point?.lng ?? site.lng,
-                accuracy_m: 12,
-              },
-            ];
-          }),
-        );
-        for (let from = 0; from < scans.length; from += BATCH) await db.insert(patrolClockings).values(scans.slice(from, from + BATCH));
-      }
-    }
-  }
+    const middle = Math.ceil(crew.length / 2);
+    const place = { site, at, device: devices.find(({ site_id }) => site_id === site.id), points: new Map(points.map((point) => [point.id, point])) };
+    return Array.from({ length: past + 2 }, (_, n) => n - past).flatMap((day) =>
+      site.shifts.map((shift, which) => ({ ...place, day, shift, which, half: which === 0 ? crew.slice(0, middle) : crew.slice(middle) })),
+    );
+  });
+  const numbers = await numbersOf(stage, company_id, 'patrol_operation', 'OPS', shifts.length);
+  const planned = shifts.map(({ site, at, device, day, shift, which, half, ...more }, n): Planned => {
+    const date = addDays(today, day);
+    const { start, end } = shiftOn(date, shift);
+    const start_at = instantOnLine(start, DEFAULT_TIME_ZONE);
+    const relief = at === 0 && day === -1 && which === 0 ? reliefOf(start_at, half, guards) : null;
+    const row = {
+      company_id,
+      number: numbers[n] ?? '',
+      site_id: site.id,
+      date,
+      shift_name: shift.name,
+      welfare_minutes: day < -ROUND_DAYS ? null : site.welfare_minutes,
+      leader_id: half[0]?.id ?? null,
+      device_ids: device ? [device.id] : [],
+      seed: `demo-${n + 1}`,
+      start_at,
+      end_at: instantOnLine(end, DEFAULT_TIME_ZONE),
+    };
+    return { ...more, site, at, device, day, half, relief, row, shift, date };
+  });
+  const made = await insertAll(planned, (batch) =>
+    db
+      .insert(patrolOperations)
+      .values(batch.map(({ row }) => row))
+      .returning({ id: patrolOperations.id, number: patrolOperations.number }),
+  );
+  const idOf = new Map(made.map(({ id, number }) => [number, id]));
+  const withIds = planned.map((each) => ({ ...each, operation_id: idOf.get(each.row.number) ?? 0 })).filter(({ half }) => half.length > 0);
+  await insertAll(
+    withIds.flatMap(({ operation_id, half, relief }) => [
+      ...half.map(({ id }) => ({ company_id, operation_id, guard_id: id, ...(relief?.leaves === id && relief.change) })),
+      ...(relief ? [{ company_id, operation_id, guard_id: relief.change.replaced_by, joined_at: relief.change.replaced_at }] : []),
+    ]),
+    (batch) => db.insert(patrolOperationGuards).values(batch),
+  );
+  const patrolled = withIds.filter(({ day }) => day >= -ROUND_DAYS).map((each) => ({ ...each, rounds: roundsOf(each, routes) }));
+  await insertAll(
+    patrolled.flatMap(({ rounds }) => rounds),
+    (batch) => db.insert(patrolRounds).values(batch),
+  );
+  await insertAll(
+    patrolled.flatMap((each) => scansOf(each, stage.now.getTime())),
+    (batch) => db.insert(patrolClockings).values(batch),
+  );
+  const ids = patrolled.map(({ operation_id }) => operation_id);
   const [site, guard] = [sites[0], guards[0]];
   if (site && guard)
     await db.insert(patrolClockings).values({
