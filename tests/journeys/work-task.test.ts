@@ -3,7 +3,18 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
 import { checkAxe } from './axe.ts';
-import { expectNoConsoleErrors, forgetConsoleErrors, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
+import {
+  DESKTOP,
+  expectNoConsoleErrors,
+  expectNoSidewaysScroll,
+  forgetConsoleErrors,
+  look,
+  openPortalInBrowser,
+  PHONE,
+  settle,
+  signIn,
+  type BrowserPortal,
+} from './browser.ts';
 import { missedByFinger } from './finger.ts';
 
 const SITE = { latitude: 3.139, longitude: 101.6869, accuracy: 12 };
@@ -71,6 +82,32 @@ it('the owner puts a task into the library and gives it to a site, every day', a
   await office.getByRole('dialog', { name: 'Menara Contoh' }).getByText('Close the site').first().waitFor();
   await look(office, 'work-task-3-site');
   expect(await tasks()).toHaveLength(8);
+  expectNoConsoleErrors(office);
+});
+
+it('a site has its employees, tasks and attendance beside its form, by keyboard and on a phone', async () => {
+  await office.goto('/work-task/site/manage');
+  await office.getByRole('table').getByText('Menara Contoh').click();
+  const site = office.getByRole('dialog', { name: 'Menara Contoh' });
+  await site.getByRole('tab', { name: 'Info' }).focus();
+  await office.keyboard.press('ArrowRight');
+  await site.getByText('Siti Contoh binti Omar').first().waitFor();
+  await office.keyboard.press('ArrowRight');
+  await site.getByText('Close the site').first().waitFor();
+  await settle(office);
+  await look(office, 'work-task-9-site-tasks');
+  await checkAxe(office);
+  await site.getByRole('tab', { name: 'Attendance' }).click();
+  await site.getByText('Nobody checked in at this site').waitFor();
+  await office.setViewportSize(PHONE);
+  await site.getByRole('tab', { name: 'Tasks' }).click();
+  await site.getByText('Close the site').first().waitFor();
+  await settle(office);
+  await expectNoSidewaysScroll(office);
+  await look(office, 'work-task-10-site-phone');
+  await office.setViewportSize(DESKTOP);
+  await office.keyboard.press('Escape');
+  await site.waitFor({ state: 'detached' });
   expectNoConsoleErrors(office);
 });
 

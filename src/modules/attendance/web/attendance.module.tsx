@@ -1,6 +1,8 @@
 /** Attendance in the portal (R11–R16, R101), each page loaded when it is first opened. The only file that app imports. */
 import { invalidate } from '#platform/web/call/use-endpoint.ts';
+import { webProvide } from '#platform/web/extension-point.ts';
 import { defineWebModule, type LiveEffect } from '#platform/web/module.ts';
+import { siteAttendanceTab } from '#modules/work-site/web/public.tsx';
 import { attendanceManifest } from '../contract/attendance.manifest.ts';
 import { ATTENDANCE_READS, SETUP_READS } from './attendance-reads.ts';
 import { attendanceCards } from './dashboard/attendance-cards.ts';
@@ -17,6 +19,7 @@ export const attendanceModule = defineWebModule({
     '/attendance/report': () => import('./report/report-page.tsx'),
     '/attendance/setting': () => import('./setting/setting-page.tsx'),
   },
+  providers: [webProvide(siteAttendanceTab, () => import('./manage/site-attendance-part.tsx'))],
   dashboardCards: attendanceCards,
   todoRows: { attendance: async () => ({ Row: (await import('./dashboard/missing-checkouts-todo.tsx')).MissingCheckoutsTodo }) },
   commands: [

@@ -23,6 +23,8 @@ export const workSites = register({
     type: z.enum(SITE_TYPES).optional(),
     state: z.string().trim().max(60).optional(),
     branch_id: id().optional(),
+    /** Sites that have tasks of it. */
+    work_project_id: id().optional(),
   },
   tab: 'status',
   removal: 'hidden',

@@ -46,4 +46,6 @@ export const workSiteRow = {
   employees_count: z.number(),
   /** Tasks that are to be done there; null for whoever may not see tasks. */
   open_tasks: z.number().nullable(),
+  /** Names of the projects that are not over and that it has tasks of; null as above. */
+  projects: z.array(z.string()).readonly().nullable(),
 };

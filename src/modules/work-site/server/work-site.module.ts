@@ -8,7 +8,7 @@ import { organisationUsers } from '#modules/company/server/public.ts';
 import { employmentEnds, worksites } from '#modules/employee/server/public.ts';
 import { workSiteManifest } from '../contract/work-site.manifest.ts';
 import { workSiteImport } from '../contract/work-site.register.ts';
-import { listSites as listSitesCall } from '../contract/site.endpoints.ts';
+import { listSiteProjects as listProjectsCall, listSites as listSitesCall } from '../contract/site.endpoints.ts';
 import * as photos from '../contract/site-photos.endpoints.ts';
 import * as assignment from '../contract/worksite.endpoints.ts';
 import { workSiteAuditLabels } from './audit-labels.ts';
@@ -17,6 +17,7 @@ import { deleteWorksite, endWorksite, endWorksitesWith, makeMainSite } from './m
 import { assignEmployees, assignWorksites } from './place-employees.ts';
 import { findPlaceable, findSites, listSiteEmployees, listWorksites, sitesOfPeople, worksitesOfEmployee } from './read-worksites.ts';
 import { listSitePhotos, saveSitePhotos } from './site-photos.ts';
+import { listSiteProjects } from './site-tasks.ts';
 import { sitesOfBranch } from './sites-of-branch.ts';
 import { workSiteRegister } from './work-site.register.ts';
 import { workSiteSheet } from './work-site.sheet.ts';
@@ -41,6 +42,7 @@ export const workSiteModule: ServerModule = {
     bind(assignment.findPlaceable, findPlaceable),
     bind(assignment.findSites, findSites),
     bind(listSitesCall, listSites),
+    bind(listProjectsCall, listSiteProjects),
     bind(photos.listSitePhotos, listSitePhotos),
     bind(photos.saveSitePhotos, saveSitePhotos),
     bind(assignment.listWorksites, listWorksites),

@@ -10,7 +10,7 @@ import { STATES } from '#modules/reference/contract/reference.schema.ts';
 import { WORK_SITE_ERRORS, WORK_SITE_MESSAGES } from '../contract/work-site.messages.ts';
 import { workSites } from '../contract/work-site.register.ts';
 import { recordedSites } from './site-records.ts';
-import { openTasksAt } from './site-tasks.ts';
+import { hasProject, workAt } from './site-tasks.ts';
 import { notifySites } from './notify-sites.ts';
 import { workSites as table } from './work-site.tables.ts';
 import { countPlaced, sitesInUse } from './worksite.store.ts';
@@ -26,8 +26,13 @@ export const workSiteRegister = registerOf(workSites, {
   order: { name: sql`lower(${table.name})`, code: sql`lower(${table.code})`, type: table.type, city: sql`lower(${table.city})` },
   unique: { work_sites_name_key: ['name', WORK_SITE_ERRORS.nameTaken], work_sites_code_key: ['code', WORK_SITE_ERRORS.codeTaken] },
   wording: WORK_SITE_MESSAGES,
-  where: (_ctx, { type, state, branch_id }) =>
-    and(type && eq(table.type, type), state ? eq(table.state, state) : undefined, branch_id ? eq(table.branch_id, branch_id) : undefined),
+  where: (ctx, { type, state, branch_id, work_project_id }) =>
+    and(
+      type && eq(table.type, type),
+      state ? eq(table.state, state) : undefined,
+      branch_id ? eq(table.branch_id, branch_id) : undefined,
+      work_project_id ? hasProject(ctx, table.id, work_project_id) : undefined,
+    ),
   /** Without a code a site keeps its own; a new one gets the next of the series. */
   columns: ({ lat, lng, code, ...form }) => ({ ...form, lat: asDegrees(lat), lng: asDegrees(lng), code: code ?? undefined }),
   /** Branch and supervisors are the company's own. */
@@ -57,7 +62,7 @@ export const workSiteRegister = registerOf(workSites, {
   },
   async present(ctx, records) {
     const ids = records.map(({ id }) => id);
-    const [{ branch: branches }, people, placed, open] = await pipeline(
+    const [{ branch: branches }, people, placed, work] = await pipeline(
       ctx,
       () => organisationNames(ctx, { branch: records.flatMap(({ branch_id }) => branch_id ?? []) }),
       () =>
@@ -66,7 +71,7 @@ export const workSiteRegister = registerOf(workSites, {
           records.flatMap(({ supervisor_ids }) => supervisor_ids),
         ),
       () => countPlaced(ctx, ids, todayIn(ctx.clock, ctx.actor.timeZone)),
-      () => openTasksAt(ctx, ids),
+      () => workAt(ctx, ids),
     );
     return records.map(({ id, lat, lng, branch_id, supervisor_ids }) => {
       const branch = branches.get(branch_id ?? 0);
@@ -76,7 +81,8 @@ export const workSiteRegister = registerOf(workSites, {
         branch: branch_id !== null && branch ? { id: branch_id, name: branch.name } : null,
         supervisors: supervisor_ids.flatMap((each) => (people.has(each) ? [{ id: each, name: people.get(each) ?? '' }] : [])),
         employees_count: placed.get(id) ?? 0,
-        open_tasks: open?.get(id) ?? null,
+        open_tasks: work?.get(id)?.open ?? null,
+        projects: work?.get(id)?.projects ?? null,
       };
     });
   },

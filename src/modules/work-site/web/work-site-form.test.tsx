@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { pagesOf } from '#platform/contract/access.ts';
+import { joinWebExtensionPoints, webProvide } from '#platform/web/extension-point.ts';
 import { formServer } from '#platform/web/testing/form-server.ts';
 import { button, click, field, pageText, render, TEST_USER, type, until, type Rendered } from '#platform/web/testing/render.tsx';
 import { workSiteManifest } from '../contract/work-site.manifest.ts';
 import type { WorkSiteRow } from '../contract/work-site.register.ts';
+import { tasks } from './tasks.factory.ts';
+import { siteTasksTab } from './site-tabs.ts';
 import { WorkSiteForm } from './work-site-form.tsx';
 
 const site = {
@@ -42,13 +45,37 @@ let view: Rendered | undefined;
 let closed = 0;
 beforeEach(async () => {
   closed = 0;
+  joinWebExtensionPoints([webProvide(siteTasksTab, async () => ({ Part: ({ site: id }) => <p>Tasks of {id}</p> }))]);
   view = await render(<WorkSiteForm row={site} readOnly={false} onClose={() => (closed += 1)} />, {
-    pages: pagesOf([workSiteManifest]),
+    pages: pagesOf([workSiteManifest, tasks]),
     user: { ...TEST_USER, modules: { work_site: true } },
   });
   await until(() => document.querySelector('[role="dialog"] form') !== null);
 });
-afterEach(async () => view?.unmount());
+afterEach(async () => {
+  await view?.unmount();
+  joinWebExtensionPoints([]);
+});
+
+const tab = (name: string) => {
+  const found = [...document.querySelectorAll<HTMLElement>('[role="tab"]')].find(({ textContent }) => textContent === name);
+  if (!found) throw new Error(`no tab ${name}`);
+  return found;
+};
+
+it('has the parts of a site as tabs, for those who may see them, and keeps meanwhile what was typed', async () => {
+  // Nobody answers for attendance here.
+  expect([...document.querySelectorAll('[role="tab"]')].map(({ textContent }) => textContent)).toEqual(['Info', 'Employees', 'Tasks']);
+  await type(field('Latitude'), '3.0420');
+  await click(tab('Tasks'));
+  await until(() => pageText().includes('Tasks of 3'));
+  expect(document.querySelector<HTMLElement>('[role="dialog"] form')?.style.display).toBe('none');
+  await click(tab('Employees'));
+  await until(() => pageText().includes('Nobody belongs to this site'));
+  await click(tab('Info'));
+  expect(field('Latitude').value).toBe('3.042');
+  expect(document.querySelector<HTMLElement>('[role="dialog"] form')?.style.display).not.toBe('none');
+});
 
 it('saves a pin that was put right within the radius, without a question', async () => {
   await type(field('Latitude'), '3.0420');

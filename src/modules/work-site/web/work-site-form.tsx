@@ -19,6 +19,7 @@ import { SITE_WORDS } from '../contract/site-words.ts';
 import { workSites } from '../contract/work-site.register.ts';
 import { RADIUS, SITE_TYPES } from '../contract/work-site.schema.ts';
 import { findPlaceable } from './find-placeable.ts';
+import { useSiteTabs } from './use-site-tabs.tsx';
 import { WORK_SITE } from './work-site.messages.ts';
 
 const NEW = {
@@ -41,6 +42,7 @@ const TYPES = SITE_TYPES.map((value) => ({ value, label: SITE_WORDS.types[value]
 export function WorkSiteForm({ row, readOnly, onClose }: RecordFormProps<typeof workSites>) {
   const { lists } = useOrganisation();
   const form = useRecordForm(workSites, row, NEW, { onDone: onClose });
+  const tabs = useSiteTabs(row);
   const t = useT(WORK_SITE);
   const confirm = useConfirm();
   const submit: typeof form.submit = async (event) => {
@@ -52,7 +54,7 @@ export function WorkSiteForm({ row, readOnly, onClose }: RecordFormProps<typeof 
   };
   const supervisors = row?.supervisors.map(({ id, name }) => ({ value: String(id), label: name }));
   return (
-    <FormDrawer opened onClose={onClose} title={row?.name ?? WORK_SITE.addTitle} form={{ ...form, submit }} readOnly={readOnly} size={680}>
+    <FormDrawer opened onClose={onClose} title={row?.name ?? WORK_SITE.addTitle} form={{ ...form, submit }} readOnly={readOnly} size={680} {...tabs}>
       <TextField form={form} name="name" label={WORK_SITE.name} maxLength={150} />
       <FormRow>
         <SelectField form={form} name="type" label={WORK_SITE.type} options={TYPES} />

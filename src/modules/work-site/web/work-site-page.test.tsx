@@ -1,12 +1,12 @@
 import { afterEach, expect, it } from 'vitest';
 import { pagesOf } from '#platform/contract/access.ts';
-import { defineManifest } from '#platform/contract/manifest.ts';
 import { formServer } from '#platform/web/testing/form-server.ts';
 import { button, click, pageText, render, TEST_USER, until, type Rendered } from '#platform/web/testing/render.tsx';
 import { workSiteManifest } from '../contract/work-site.manifest.ts';
+import { tasks } from './tasks.factory.ts';
 import { Page } from './work-site-page.tsx';
 
-const site = (id: number, name: string, open_tasks: number | null, status = 'Active') => ({
+const site = (id: number, name: string, open_tasks: number | null, projects: string[] | null) => ({
   id,
   name,
   code: `S00${id}`,
@@ -17,30 +17,17 @@ const site = (id: number, name: string, open_tasks: number | null, status = 'Act
   branch: null,
   employees_count: 2,
   open_tasks,
-  status,
+  projects,
+  status: 'Active',
   can: { update: true, remove: true },
 });
 let sites: object[] = [];
 formServer({
-  read: (url) => (url.includes('work-sites') ? { data: sites, meta: { page: 1, per_page: 10, total: sites.length, last_page: 1 } } : { data: [] }),
-  write: () => ({}),
-});
-
-/** The page where tasks are given is of a module that this one does not know. */
-const tasks = defineManifest({
-  name: 'tasks',
-  pages: {
-    '/work-task/site': {
-      kind: 'item',
-      section: 'operation',
-      modules: ['work_site'],
-      audience: ['owner', 'admin'],
-      title: { en: 'Site', ms: 'Tapak' },
-      icon: 'map-marker-radius',
-      order: 1,
-      actions: ['Create'],
-    },
+  read: (url) => {
+    if (url.includes('work-sites/projects')) return { data: [{ id: 5, name: 'Menara Contoh' }] };
+    return url.includes('work-sites') ? { data: sites, meta: { page: 1, per_page: 10, total: sites.length, last_page: 1 } } : { data: [] };
   },
+  write: () => ({}),
 });
 
 let view: Rendered | undefined;
@@ -60,9 +47,10 @@ async function open(accesses: Readonly<Record<string, readonly string[]>> | null
 }
 
 it('has the open tasks of each site, and leads to the form that gives one more', async () => {
-  sites = [site(3, 'Gudang Contoh Klang', 7)];
+  sites = [site(3, 'Gudang Contoh Klang', 7, ['Menara Contoh', 'Taman Contoh'])];
   await open(null);
   expect(pageText()).toContain('Open tasks');
+  expect(pageText()).toContain('Menara Contoh, Taman Contoh');
   expect([...document.querySelectorAll('td, dd')].map(({ textContent }) => textContent)).toContain('7');
   await click(button('More actions'));
   await until(() => document.querySelector('[role="menuitem"]') !== null);
@@ -71,7 +59,8 @@ it('has the open tasks of each site, and leads to the form that gives one more',
 });
 
 it('has no tasks for whoever may not see them', async () => {
-  sites = [site(3, 'Gudang Contoh Klang', null)];
+  sites = [site(3, 'Gudang Contoh Klang', null, null)];
   await open({ '/work-task/site/manage': [] });
   expect(pageText()).not.toContain('Open tasks');
+  expect(pageText()).not.toContain('Projects');
 });

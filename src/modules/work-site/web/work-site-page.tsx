@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { mayAct } from '#platform/contract/access.ts';
 import { navigate } from 'wouter/use-browser-location';
+import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { RegisterPage } from '#platform/web/register/register-page.tsx';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
@@ -9,6 +10,7 @@ import { usePages, useViewer } from '#platform/web/viewer.tsx';
 import { ImportButton } from '#platform/web/ui/import/import-button.tsx';
 import { STATES } from '#modules/reference/contract/reference.schema.ts';
 import { SITE_WORDS } from '../contract/site-words.ts';
+import { listSiteProjects } from '../contract/site.endpoints.ts';
 import { workSiteImport, workSites, type WorkSiteRow } from '../contract/work-site.register.ts';
 import { SITE_STATUSES, SITE_TYPES } from '../contract/work-site.schema.ts';
 import { SITE_READS } from './site-reads.ts';
@@ -24,12 +26,14 @@ const SitePeople = lazyDrawer(async () => (await import('./site-people-drawer.ts
 /** As the page of monitoring has them, where tasks are given. */
 const GIVE = { page: '/work-task/site', action: 'Create', employeeFeature: true } as const;
 const OPEN_TASKS = { key: 'open_tasks', label: WORK_SITE.openTasks, kind: 'number', priority: 2 } as const;
+const PROJECTS = { key: 'projects', label: WORK_SITE.projects, priority: 3, value: ({ projects }: WorkSiteRow) => projects?.join(', ') } as const;
 
 export function Page() {
   const t = useT(WORK_SITE);
   const say = useSay();
   // The page is open as the head of its tabs to whoever may open one of them; of tasks that says nothing.
   const seesTasks = mayAct(useViewer(), usePages(), '/work-task/site');
+  const projects = useEndpoint(listSiteProjects, {}, { quiet: true, enabled: seesTasks }).data?.data ?? [];
   const [shown, show] = useState<WorkSiteRow | null>(null);
   const [looked, look] = useState<WorkSiteRow | null>(null);
   return (
@@ -41,6 +45,7 @@ export function Page() {
           { key: 'code', label: WORK_SITE.code, kind: 'identity', sort: true, priority: 3 },
           { key: 'name', label: WORK_SITE.name, sort: true, fixed: true, card: 'title' },
           { key: 'type', label: WORK_SITE.type, sort: true, priority: 2, card: 'subtitle', value: ({ type }) => say(SITE_WORDS.types[type]) },
+          ...(seesTasks ? [PROJECTS] : []),
           {
             key: 'city',
             label: WORK_SITE.city,
@@ -65,6 +70,17 @@ export function Page() {
           },
           { kind: 'keyword', key: 'keyword' },
           { kind: 'select', key: 'type', label: WORK_SITE.type, options: SITE_TYPES.map((value) => ({ value, label: SITE_WORDS.types[value] })) },
+          ...(projects.length > 0
+            ? [
+                {
+                  kind: 'select' as const,
+                  key: 'work_project_id',
+                  label: WORK_SITE.project,
+                  number: true,
+                  options: projects.map(({ id, name }) => ({ value: String(id), label: name })),
+                },
+              ]
+            : []),
           { kind: 'select', key: 'state', label: WORK_SITE.state, options: STATES },
           { kind: 'organisation', key: 'organisation', only: ['branch_id'] },
         ]}

@@ -13,13 +13,13 @@ import { exportSites, siteList } from './export-sites.ts';
 import { cancelSiteTask, endTaskPlan, giveTask } from './give-task.ts';
 import { monitorSite, monitorSites } from './monitor-sites.ts';
 import { actOnTask, listMyTasks, showMyTask } from './my-tasks.ts';
-import { openSiteTasks } from './open-tasks.ts';
 import { projectProgress } from './project-progress.ts';
 import { listSiteTasks, projectChoices, showSiteTask, taskChoices } from './site-tasks.ts';
 import { endKeepingPositions, makeSiteTasks, watchSiteTasks } from './task-jobs.ts';
 import { workProjectRegister } from './work-project.register.ts';
 import { workTaskRegister } from './work-task.register.ts';
 import { sitePins } from './site-pins.ts';
+import { workOfSites } from './work-of-sites.ts';
 import { workTaskSources } from './search-sources.ts';
 
 export const workTaskModule: ServerModule = {
@@ -30,7 +30,7 @@ export const workTaskModule: ServerModule = {
   blocks: taskBlocks,
   jobs: [makeSiteTasks, watchSiteTasks, endKeepingPositions],
   reports: [siteList],
-  providers: [provide(auditLabels, workTaskAuditLabels), provide(siteTasks, openSiteTasks)],
+  providers: [provide(auditLabels, workTaskAuditLabels), provide(siteTasks, workOfSites)],
   bindings: [
     bind(monitoring.monitorSites, monitorSites),
     bind(monitoring.exportSites, exportSites),

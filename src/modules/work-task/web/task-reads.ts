@@ -10,5 +10,6 @@ export const TASK_READS = [
   'work-task.project-choices',
   'work-task.show-project-progress',
   'work-site.list-work-sites',
+  'work-site.list-site-projects',
   'dashboard.show',
 ] as const;

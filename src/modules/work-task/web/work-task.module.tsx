@@ -1,6 +1,8 @@
 /** Work on sites in the portal, each page loaded when it is first opened. The only file that app imports. */
 import { invalidate } from '#platform/web/call/use-endpoint.ts';
+import { webProvide } from '#platform/web/extension-point.ts';
 import { defineWebModule } from '#platform/web/module.ts';
+import { siteTasksTab } from '#modules/work-site/web/public.tsx';
 import { workTaskManifest } from '../contract/work-task.manifest.ts';
 import { taskCards } from './own/task-cards.ts';
 import { TASK_READS } from './task-reads.ts';
@@ -18,6 +20,7 @@ export const workTaskModule = defineWebModule({
   },
   dashboardCards: taskCards,
   slots: { 'own-attendance': [{ key: 'site-tasks', order: 1, load: () => import('./own/own-tasks-card.tsx') }] },
+  providers: [webProvide(siteTasksTab, () => import('./site-tasks-part.tsx'))],
   liveEffects: {
     site_task: (client) => void invalidate(client, TASK_READS),
     site_visit: (client) => void invalidate(client, ON_SITE),

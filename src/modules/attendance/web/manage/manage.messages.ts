@@ -51,6 +51,7 @@ export const MANAGE = defineMessages({
   noPlace: { en: 'No work site', ms: 'Tiada tapak kerja' },
   outsideOf: { en: '{n} outside', ms: '{n} di luar' },
   punches: { en: '{n, plural, one {# record} other {# records}}', ms: '{n} rekod' },
+  nobodyThere: { en: 'Nobody checked in at this site', ms: 'Tiada daftar masuk di tapak ini' },
   noPlaces: { en: 'No locations on this day', ms: 'Tiada lokasi pada hari ini' },
   noPlacesHint: { en: 'Check-ins with a location appear here.', ms: 'Daftar masuk yang ada lokasi dipaparkan di sini.' },
   letters: { en: 'What the letters mean', ms: 'Maksud huruf' },

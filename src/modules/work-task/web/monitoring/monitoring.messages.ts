@@ -47,6 +47,7 @@ export const MONITORING = defineMessages({
   since: { en: 'In {time}', ms: 'Masuk {time}' },
   left: { en: 'Came {time}, left', ms: 'Masuk {time}, sudah keluar' },
   tasks: SITE_DAY.tasks,
+  noSiteTasks: { en: 'This site has no tasks', ms: 'Tapak ini tiada tugasan' },
   noTasks: { en: 'No tasks on this day', ms: 'Tiada tugasan pada hari ini' },
   photos: { en: 'Photos', ms: 'Foto' },
   visits: SITE_DAY.visits,

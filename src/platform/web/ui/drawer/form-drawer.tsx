@@ -23,12 +23,17 @@ export interface FormDrawerProps<V> {
   readonly first?: PathOf<V> | undefined;
   /** The viewer may look, and change nothing: every field is closed, and nothing is offered that would change one. */
   readonly readOnly?: boolean | undefined;
+  /** Above the fields, as tabs are. */
+  readonly above?: ReactNode;
+  /** Another tab: it stands in the place of the fields, which keep what was typed. */
+  readonly instead?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A form in a drawer on the right. Closing it with changes asks first. Close it yourself in `onSubmit`. */
-export function FormDrawer<V>({ opened, onClose, title, form, submit, size = 560, extra, first, readOnly = false, children }: FormDrawerProps<V>) {
+export function FormDrawer<V>({ opened, onClose, title, form, size = 560, first, readOnly = false, above, instead, children, ...bar }: FormDrawerProps<V>) {
   const t = useT(UI_MESSAGES);
+  const isAway = instead !== undefined && instead !== null;
   const mayDiscard = useDiscardGuard(opened && form.dirty && !form.busy);
   const close = async () => {
     // What is being saved is neither lost nor discarded.
@@ -36,12 +41,14 @@ export function FormDrawer<V>({ opened, onClose, title, form, submit, size = 560
   };
   return (
     <SideDrawer opened={opened} onClose={() => void close()} title={title} size={size} edges>
+      {above}
+      {isAway && <div className={layout['drawerBody']}>{instead}</div>}
       <form
         ref={(element) => startInField(element, first && form.idOf(first))}
         noValidate
         onSubmit={(event) => void form.submit(event)}
         className={layout['drawerForm']}
-        style={{ flex: 1 }}
+        style={{ flex: 1, ...(isAway && { display: 'none' }) }}
       >
         <div className={layout['drawerBody']}>
           <fieldset disabled={readOnly} className={readOnly ? `${layout['fields']} ${layout['reading']}` : layout['fields']}>
@@ -56,7 +63,7 @@ export function FormDrawer<V>({ opened, onClose, title, form, submit, size = 560
             </Button>
           </FormBar>
         ) : (
-          <SubmitBar busy={form.busy} label={submit} onCancel={() => void close()} extra={extra} />
+          <SubmitBar busy={form.busy} label={bar.submit} onCancel={() => void close()} extra={bar.extra} />
         )}
       </form>
     </SideDrawer>

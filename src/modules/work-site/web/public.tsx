@@ -1,0 +1,2 @@
+/** What work sites hand to other modules in the browser. */
+export { siteAttendanceTab, siteTasksTab } from './site-tabs.ts';
