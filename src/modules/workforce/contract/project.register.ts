@@ -8,6 +8,8 @@ import { MOST_CERTIFICATES } from './certificate.register.ts';
 import { workforceManifest as manifest } from './workforce.manifest.ts';
 
 const page = on(manifest, '/wom/project');
+/** What a project needs is a part of it: whoever may change the project adds, changes and removes needs. */
+const partOfProject = { ...page, create: page.update, remove: page.update };
 const emits = ['wom_changed'];
 export const PROJECTS = 'api/wom/projects';
 export const PROJECT_STATUSES = ['Upcoming', 'On Going', 'Completed', 'Cancelled'] as const;
@@ -73,7 +75,7 @@ export const needs = register({
   name: 'workforce.need',
   plural: 'needs',
   path: `${PROJECTS}/{project_id}/requirements`,
-  page,
+  page: partOfProject,
   under: { project_id: id() },
   form: z.object({
     position_id: id(),

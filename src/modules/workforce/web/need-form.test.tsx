@@ -30,7 +30,7 @@ it('says where a need is billed below its cost, and no longer where it is not', 
 });
 
 it('leaves the rates open for whoever may not see costs, and says so', async () => {
-  await open(['Create']);
+  await open(['Update']);
   expect(pageText()).toContain('The cost is left open for somebody who may see costs.');
   expect(pageText()).not.toContain('Cost a day and person');
 });

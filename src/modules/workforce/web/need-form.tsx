@@ -35,7 +35,7 @@ export function NeedForm({ project, row, onClose }: { project: ProjectRow; row: 
     bill_rate: null,
   };
   const t = useT(W);
-  const readOnly = !useCan('/wom/project', row ? 'Update' : 'Create');
+  const readOnly = !useCan('/wom/project', 'Update');
   const seesCosts = useCan('/wom/project', 'Cost');
   const form = useRecordForm(needs, row, fresh, { under: { project_id: project.id }, stale: WOM_READS, onDone: onClose });
   const { cost_rate, bill_rate } = form.values;

@@ -1,8 +1,10 @@
 /** What a project needs: positions by shift, weekday and time, with what they come to. */
 import { useState } from 'react';
 import { formatTime } from '#platform/contract/dates.ts';
+import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
+import { useConfirm } from '#platform/web/ui/feedback/confirm.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { SideDrawer } from '#platform/web/ui/drawer/side-drawer.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
@@ -10,6 +12,7 @@ import { ListPage } from '#platform/web/ui/list-page.tsx';
 import { DateRangeText } from '#platform/web/ui/values.tsx';
 import { needs, type NeedRow, type ProjectRow } from '../contract/project.register.ts';
 import { usePositions } from './use-positions.ts';
+import { WOM_READS } from './wom-reads.ts';
 import { WOM as W } from './wom.messages.ts';
 
 const NeedForm = lazyDrawer(async () => (await import('./need-form.tsx')).NeedForm, { title: W.needAdd, size: 560 });
@@ -25,8 +28,16 @@ export function NeedsDrawer({ project, onClose }: { project: ProjectRow; onClose
   const seesCosts = useCan('/wom/project', 'Cost');
   const positions = usePositions();
   const [open, setOpen] = useState<NeedRow | 'new' | null>(null);
+  const confirm = useConfirm();
+  const { run } = useWrite(needs.remove, { invalidates: WOM_READS });
+  const nameOf = ({ position_id, shift_name }: NeedRow) =>
+    [positions.find(({ value }) => value === String(position_id))?.label, shift_name].filter(Boolean).join(', ');
+  const remove = async (row: NeedRow) => {
+    if (await confirm({ title: t('needDeleteAsk', { name: nameOf(row) }), verb: W.delete, danger: true }))
+      await run({ project_id: project.id, id: row.id, updated_at: row.updated_at }).catch(() => undefined);
+  };
   const add = (
-    <ActionButton needs={{ page: '/wom/project', action: 'Create' }} icon="plus" opens={NeedForm} onClick={() => setOpen('new')}>
+    <ActionButton needs={{ page: '/wom/project', action: 'Update' }} icon="plus" opens={NeedForm} onClick={() => setOpen('new')}>
       {t('needAdd')}
     </ActionButton>
   );
@@ -68,6 +79,19 @@ export function NeedsDrawer({ project, onClose }: { project: ProjectRow; onClose
           },
           { key: 'days', label: W.personDays, kind: 'number', priority: 3 },
           ...(seesCosts ? COSTS : []),
+        ]}
+        rowName={nameOf}
+        rowActions={(row: NeedRow) => [
+          { key: 'edit', label: row.can.update ? W.edit : W.view, icon: row.can.update ? 'edit' : 'eye', onClick: () => setOpen(row) },
+          {
+            key: 'delete',
+            label: W.delete,
+            icon: 'delete',
+            danger: true,
+            needs: { page: '/wom/project', action: 'Update', call: needs.remove },
+            onClick: () => remove(row),
+            ...(!row.can.remove && { disabled: true, reason: row.kept ?? undefined }),
+          },
         ]}
         onOpen={(row: NeedRow) => setOpen(row)}
         action={add}

@@ -36,6 +36,7 @@ export const WOM = defineMessages({
   needs: { en: 'Needs', ms: 'Keperluan' },
   needsOf: { en: 'Needs of {name}', ms: 'Keperluan {name}' },
   needAdd: { en: 'Add need', ms: 'Tambah keperluan' },
+  needDeleteAsk: { en: 'Delete the need {name}?', ms: 'Padam keperluan {name}?' },
   rateOpen: { en: 'The cost is left open for somebody who may see costs.', ms: 'Kos dibiarkan untuk dimasukkan oleh orang yang boleh melihat kos.' },
   billBelow: { en: 'This need is billed below its cost.', ms: 'Keperluan ini dibilkan di bawah kosnya.' },
   needsNone: { en: 'No needs yet', ms: 'Belum ada keperluan' },

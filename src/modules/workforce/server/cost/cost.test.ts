@@ -93,14 +93,18 @@ test('whoever sees no costs adds a need with its rate open, and a day of it is c
   portal.clock.set('2026-12-07T07:00:00+08:00');
   const owner = await ownerOf(portal);
   const { path, needForm, confirmed, hire } = await openProject(portal, owner);
-  const planner = await adminOf(portal, owner, { '/wom/project': ['Create'] });
+  const planner = await adminOf(portal, owner, { '/wom/project': ['Update'] });
   const before = (await owner.client.get(path)).body.data.cost;
   const added = await planner.client.post(`${path}/requirements`, needForm({ shift_name: 'Late', cost_rate: 999 }));
   expect(added.body).toMatchObject({ success: true, data: { cost_rate: null, cost: null } });
   const own = `${path}/requirements/${added.body.data.id}`;
   expect((await owner.client.get(own)).body.data).toMatchObject({ cost_rate: null, overtime_rate: null, bill_rate: null, cost: null });
   expect((await owner.client.get(path)).body.data.cost).toBe(before);
-  expect((await (await adminOf(portal, owner, { '/wom/project': [] })).client.post(`${path}/requirements`, needForm())).status).toBe(403);
+  const others = await adminOf(portal, owner, { '/wom/project': ['Create', 'Delete', 'Deploy', 'Confirm', 'Cost', 'Export'] });
+  expect((await others.client.post(`${path}/requirements`, needForm())).status).toBe(403);
+  const extra = (await planner.client.post(`${path}/requirements`, needForm({ shift_name: 'Extra', cost_rate: null }))).body.data;
+  const gone = async (who: typeof owner) => (await who.client.delete(`${path}/requirements/${extra.id}`, { updated_at: extra.updated_at })).status;
+  expect([await gone(others), await gone(planner)]).toEqual([403, 200]);
 
   const date = '2026-12-07';
   const ali = await confirmed((await hire()).id, { requirement_id: added.body.data.id, start_date: date, end_date: date });
