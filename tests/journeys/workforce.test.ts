@@ -261,6 +261,25 @@ it('shows what the confirmed days cost, and how a sum came about', async () => {
   expectNoConsoleErrors(page);
 });
 
+it('maps the sites of projects, and opens one of them', async () => {
+  await page.goto('/wom/project');
+  await page.getByRole('table').getByText('Night works at the interchange').waitFor();
+  await page.getByRole('button', { name: 'Map of sites' }).click();
+  const map = page.getByRole('dialog', { name: 'Map of sites' });
+  await map.getByText('Scaffolding for the plant shutdown').waitFor();
+  await settle(page);
+  await look(page, 'workforce-20-map');
+  await checkAxe(page);
+  await page.setViewportSize(PHONE);
+  await settle(page);
+  await expectNoSidewaysScroll(page);
+  await look(page, 'workforce-21-map-phone');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await map.getByRole('button', { name: 'Open Scaffolding for the plant shutdown' }).click();
+  await page.getByRole('dialog', { name: 'Scaffolding for the plant shutdown' }).waitFor();
+  expectNoConsoleErrors(page);
+});
+
 it('stands on a phone', async () => {
   await page.setViewportSize(PHONE);
   await page.goto('/wom/project');

@@ -151,3 +151,26 @@ export const showSummary = defineEndpoint({
   ),
   summary: 'Projects that run, how many people they need today, tomorrow and on the days after, how many of those are confirmed, and how many are there today',
 });
+
+export const listProjectSites = defineEndpoint({
+  name: 'workforce.list-project-sites',
+  method: 'GET',
+  path: `${PROJECTS}/sites`,
+  requires: requirePage(manifest, '/wom/project'),
+  input: z.object({}),
+  output: one(
+    z.array(
+      z.object({
+        ...named.shape,
+        lat: z.number(),
+        lng: z.number(),
+        radius_m: z.number(),
+        /** Heads that are needed there today, and those of them that are confirmed. */
+        needed: z.number(),
+        filled: z.number(),
+        projects: z.array(z.object({ ...named.shape, status: z.enum(PROJECT_STATUSES), needed: z.number(), filled: z.number() })),
+      }),
+    ),
+  ),
+  summary: 'Sites of projects that run or are to come, with how many people they need today and how many of those are confirmed',
+});

@@ -20,7 +20,8 @@ import { asNeed, needsOf, today } from './project.store.ts';
 import { seesCosts } from './sees-costs.ts';
 import { womProjects as table, type ProjectRecord } from './workforce.tables.ts';
 
-function statusOf({ cancelled, start_date, end_date }: ProjectRecord, day: string): ProjectStatus {
+/** By its days: the first and the last belong to it. */
+export function statusOf({ cancelled, start_date, end_date }: ProjectRecord, day: string): ProjectStatus {
   if (cancelled) return 'Cancelled';
   return start_date > day ? 'Upcoming' : end_date < day ? 'Completed' : 'On Going';
 }

@@ -9,7 +9,7 @@ import { showCost as costEndpoint } from '../contract/cost.endpoints.ts';
 import * as daily from '../contract/daily.endpoints.ts';
 import * as deployment from '../contract/deployment.endpoints.ts';
 import { generateReport as reportEndpoint } from '../contract/manpower-report.endpoints.ts';
-import { listPositions as positionsEndpoint, showSummary as summaryEndpoint } from '../contract/project.register.ts';
+import { listPositions as positionsEndpoint, listProjectSites as sitesEndpoint, showSummary as summaryEndpoint } from '../contract/project.register.ts';
 import * as standby from '../contract/standby.endpoints.ts';
 import { workforceManifest } from '../contract/workforce.manifest.ts';
 import { workforceAuditLabels } from './audit-labels.ts';
@@ -27,6 +27,7 @@ import { deployedPlans } from './plan-deployed.ts';
 import { needRegister } from './needs.register.ts';
 import { projectRegister } from './projects.register.ts';
 import { listPositions } from './list-positions.ts';
+import { listProjectSites } from './list-project-sites.ts';
 import { dayPdf } from './report/day-pdf.ts';
 import { generateReport, manpowerReport } from './report/manpower-report.ts';
 import { showSummary } from './show-summary.ts';
@@ -52,6 +53,7 @@ export const workforceModule: ServerModule = {
   bindings: [
     bind(summaryEndpoint, showSummary),
     bind(positionsEndpoint, listPositions),
+    bind(sitesEndpoint, listProjectSites),
     bind(deployment.listDeployments, listDeployments),
     bind(deployment.findAvailable, findAvailable),
     bind(deployment.deployPeople, deployPeople),

@@ -1,6 +1,6 @@
 /** Projects and what they need, over HTTP: the laws of registers, mistakes at their field, and what the coming days come to. */
 import { afterAll, expect, test } from 'vitest';
-import { ownerOf, type TestPerson } from '#app/server/testing/people.ts';
+import { adminOf, ownerOf, type TestPerson } from '#app/server/testing/people.ts';
 import { registerContractTests } from '#app/server/testing/register-contract-tests.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { makeEmployee } from '#modules/employee/server/employee.factory.ts';
@@ -97,4 +97,37 @@ test('what a project needs lies within its days, and comes to people, cost and w
   expect((await change({ cancelled: true })).body.data).toMatchObject({ status: 'Cancelled', today: 0 });
   expect((await client.get('api/wom/projects/summary')).body.data).toMatchObject({ projects: 0, today: 0 });
   expect((await client.get('api/wom/projects', { status: 'Cancelled' })).body.meta.total).toBe(1);
+});
+
+test('the map has the sites of projects that run or are to come, with what is needed and confirmed there today', async () => {
+  const owner = await ownerOf(portal);
+  const where = await placed(owner);
+  const add = async (code: string, more: object) =>
+    (await owner.client.post('api/wom/projects', { ...PROJECT, ...where, code, ...more })).body.data.id as number;
+  const running = await add('M-1', {});
+  const coming = await add('M-2', { start_date: '2026-12-01', name: 'Day works' });
+  await add('M-3', { cancelled: true });
+  await add('M-4', { start_date: '2026-01-05', end_date: '2026-11-19' });
+  const elsewhere = await placed(owner);
+  const last = await add('M-5', { ...elsewhere, start_date: '2026-01-05', end_date: '2026-11-20' });
+  const position_id = await positioned(owner);
+  expect((await owner.client.post(`api/wom/projects/${running}/requirements`, { ...NEED, position_id })).body).toMatchObject({ success: true });
+  const { data } = (await owner.client.get('api/wom/projects/sites')).body;
+  expect(data.toSorted((one: { id: number }, other: { id: number }) => one.id - other.id)).toMatchObject([
+    {
+      id: where.work_site_id,
+      lat: 3,
+      lng: 101,
+      radius_m: 100,
+      needed: 5,
+      filled: 0,
+      projects: [
+        { id: running, status: 'On Going', needed: 5, filled: 0 },
+        { id: coming, name: 'Day works', status: 'Upcoming', needed: 0, filled: 0 },
+      ],
+    },
+    { id: elsewhere.work_site_id, needed: 0, projects: [{ id: last, status: 'On Going' }] },
+  ]);
+  expect((await (await ownerOf(portal)).client.get('api/wom/projects/sites')).body.data).toEqual([]);
+  expect((await (await adminOf(portal, owner, { '/attendance/manage': [] })).client.get('api/wom/projects/sites')).status).toBe(403);
 });

@@ -14,6 +14,7 @@ import { COST } from './cost/cost.messages.ts';
 import { DAILY } from './daily/daily.messages.ts';
 import { DEPLOYMENT } from './deployment.messages.ts';
 import { findSites } from './find-sites.ts';
+import { MAP } from './map/map.messages.ts';
 import { Overview } from './overview.tsx';
 import { GAPS } from './standby/gaps.messages.ts';
 import { REPORT } from './report/report.messages.ts';
@@ -30,6 +31,7 @@ const Certificates = lazyDrawer(async () => (await import('./certificate/certifi
   size: 900,
   wide: true,
 });
+const Sites = lazyDrawer(async () => (await import('./map/sites-drawer.tsx')).SitesDrawer, { title: MAP.map, size: 900, wide: true });
 const Cost = lazyDrawer(async () => (await import('./cost/cost-drawer.tsx')).CostDrawer, { title: COST.cost, size: 820, wide: true });
 
 /** Money of projects, for whoever may see costs. */
@@ -67,6 +69,8 @@ export function Page() {
   const [filling, fill] = useState(false);
   const costs = useT(COST);
   const [certifying, certify] = useState(false);
+  const [mapping, map] = useState(false);
+  const maps = useT(MAP);
   const gaps = useT(GAPS);
   const certificates = useT(CERTIFICATES);
   const seesCosts = useCan('/wom/project', 'Cost');
@@ -82,6 +86,9 @@ export function Page() {
             </ActionButton>
             <ActionButton variant="subtle" size="compact-sm" needs={{ page: '/wom/project' }} opens={Certificates} onClick={() => certify(true)}>
               {certificates('certificates')}
+            </ActionButton>
+            <ActionButton variant="subtle" size="compact-sm" needs={{ page: '/wom/project' }} opens={Sites} onClick={() => map(true)}>
+              {maps('map')}
             </ActionButton>
           </>
         }
@@ -138,6 +145,7 @@ export function Page() {
       {timing && <Report project={timing} onClose={() => time(null)} />}
       {costing && <Cost project={costing} onClose={() => cost(null)} />}
       {certifying && <Certificates onClose={() => certify(false)} />}
+      {mapping && <Sites onClose={() => map(false)} />}
       {filling && <Gaps onClose={() => fill(false)} />}
       {shown && <Needs project={shown} onClose={() => show(null)} />}
     </>

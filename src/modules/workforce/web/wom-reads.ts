@@ -9,6 +9,7 @@ export const WOM_READS = [
   'workforce.list-certificate-kinds',
   'workforce.show-certificate-kind',
   'workforce.show-summary',
+  'workforce.list-project-sites',
   'workforce.list-deployments',
   'workforce.find-available',
   'workforce.list-gaps',
