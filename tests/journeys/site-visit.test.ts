@@ -142,6 +142,12 @@ it('the office sees the way of the day, corrects a visit, and reads the report',
   await desk.goto('/work-task/site-visit/manage');
   await desk.getByRole('table').getByText('Kedai Contoh').waitFor();
   await look(desk, 'site-visit-6-manage');
+  await desk.getByRole('button', { name: 'Show map' }).click();
+  // One way, from the first visit to the second.
+  await desk.locator('.leaflet-overlay-pane path').first().waitFor({ state: 'attached' });
+  expect(await desk.locator('.leaflet-overlay-pane path').count()).toBe(1);
+  await look(desk, 'site-visit-10-way');
+  await desk.getByRole('button', { name: 'Hide map' }).click();
   await desk.getByRole('table').getByText('Menara Contoh').click();
   const drawer = desk.getByRole('dialog', { name: 'Nurul Contoh binti Hassan' });
   await drawer.getByText('Puan Mei Fong').waitFor();

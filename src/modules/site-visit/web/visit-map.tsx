@@ -1,11 +1,12 @@
-/** Where visits began, in the order of their beginnings: the way of a day. */
+/** Where visits began, in the order of their beginnings, and the way of each person and day between them. */
 import type { MapMarker } from '#platform/web/map/map.props.ts';
 import { MapView } from '#platform/web/map/map-view.tsx';
 import { useLocale } from '#platform/web/locale/locale.tsx';
 import { useTimeZone } from '#platform/web/ui/values.tsx';
-import { formatClock } from '#platform/contract/dates.ts';
+import { formatClock, formatDate } from '#platform/contract/dates.ts';
 import type { VisitRow } from '../contract/site-visit.schema.ts';
 import { VISIT } from './visit.messages.ts';
+import { waysOfVisits } from './ways-of-visits.ts';
 
 const HEIGHT = 320;
 const TONES = { 'On Going': 'success', Completed: 'info', Upcoming: 'primary', Missed: 'error', Cancelled: 'error' } as const;
@@ -19,5 +20,8 @@ export function VisitMap({ visits, named, onVisit }: { visits: readonly VisitRow
     const note = [named ? place.name : null, started_at && formatClock(started_at, zone, locale)].filter(Boolean).join(' · ');
     return at ? [{ id, ...at, name: named ? employee.name : place.name, note, tone: TONES[status] }] : [];
   });
-  return markers.length === 0 ? null : <MapView markers={markers} height={HEIGHT} list label={VISIT.map} onMarker={(id) => onVisit(Number(id))} />;
+  const lines = waysOfVisits(visits).map(({ person, date, points }) => ({ name: `${person}, ${formatDate(date)}`, points }));
+  return markers.length === 0 ? null : (
+    <MapView markers={markers} lines={lines} height={HEIGHT} list label={VISIT.map} onMarker={(id) => onVisit(Number(id))} />
+  );
 }

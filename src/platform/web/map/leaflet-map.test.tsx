@@ -27,3 +27,27 @@ it('draws each circle in the colour of its pin', async () => {
   expect([...document.querySelectorAll('path')].map((path) => path.getAttribute('stroke'))).toEqual(wanted);
   expect([...document.querySelectorAll<HTMLElement>('.leaflet-marker-icon span')].map((pin) => pin.style.getPropertyValue('--pin'))).toEqual(wanted);
 });
+
+it('draws the ways that it is given, and none any more once there are none', async () => {
+  const lines = [
+    {
+      name: 'Aminah',
+      points: [
+        { lat: 3, lng: 101 },
+        { lat: 3.1, lng: 101.1 },
+        { lat: 3.2, lng: 101 },
+      ],
+    },
+    {
+      name: 'Budi',
+      points: [
+        { lat: 4, lng: 102 },
+        { lat: 4.1, lng: 102 },
+      ],
+    },
+  ];
+  view = await render(<LeafletMap markers={[{ id: 1, name: 'Office', lat: 3, lng: 101 }]} lines={lines} tiles={null} />);
+  expect([...document.querySelectorAll('path')].map((path) => path.getAttribute('stroke'))).toEqual(['var(--chip-primary-text)', 'var(--chip-primary-text)']);
+  await view.rerender(<LeafletMap markers={[{ id: 1, name: 'Office', lat: 3, lng: 101 }]} tiles={null} />);
+  expect(document.querySelectorAll('path')).toHaveLength(0);
+});

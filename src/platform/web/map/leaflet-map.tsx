@@ -5,7 +5,7 @@ import classes from './map.module.css';
 import { MAP_DEFAULTS } from '#platform/contract/geo.ts';
 import type { Tone } from '#platform/contract/status.ts';
 import { MAP_CENTRE } from './place.ts';
-import type { MapMarker, MapViewProps } from './map.props.ts';
+import type { MapLine, MapMarker, MapViewProps } from './map.props.ts';
 import { spreadPins } from './spread-pins.ts';
 
 interface LeafletMapProps extends MapViewProps {
@@ -29,6 +29,8 @@ const dot = (tone: Tone) => L.divIcon({ className: classes['dot'] ?? '', html: `
 const escape = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const NONE: readonly MapMarker[] = [];
+const NO_LINES: readonly MapLine[] = [];
+const LINE = { color: colourOf('primary'), weight: 3, opacity: 0.75 } as const;
 
 /** The former value while the new one says the same, so that effects follow content and not identity. */
 function useUnchanged<T>(value: T): T {
@@ -46,11 +48,22 @@ const boundsOf = (markers: readonly MapMarker[]) =>
   markers.reduce((all, { lat, lng, radius = 0 }) => all.extend(L.latLng(lat, lng).toBounds(2 * radius)), L.latLngBounds([]));
 
 /** The map itself. Without tiles it is a plain ground with its markers. */
-export function LeafletMap({ markers: given = NONE, centre, zoom = MAP_DEFAULTS.zoom, tiles, onMove, onMarker, label }: LeafletMapProps) {
+export function LeafletMap({
+  markers: given = NONE,
+  lines: givenLines = NO_LINES,
+  centre,
+  zoom = MAP_DEFAULTS.zoom,
+  tiles,
+  onMove,
+  onMarker,
+  label,
+}: LeafletMapProps) {
   const host = useRef<HTMLDivElement>(null);
   const map = useRef<L.Map | null>(null);
   const layer = useRef<L.LayerGroup | null>(null);
+  const ways = useRef<L.LayerGroup | null>(null);
   const markers = useUnchanged(given);
+  const lines = useUnchanged(givenLines);
   const latest = useRef({ onMove, onMarker });
   useEffect(() => {
     latest.current = { onMove, onMarker };
@@ -62,6 +75,7 @@ export function LeafletMap({ markers: given = NONE, centre, zoom = MAP_DEFAULTS.
     const created = L.map(host.current, { zoomAnimation: !still, fadeAnimation: !still, markerZoomAnimation: !still, attributionControl: true });
     created.attributionControl.setPrefix(false);
     map.current = created;
+    ways.current = L.layerGroup().addTo(created);
     layer.current = L.layerGroup().addTo(created);
     created.setView([MAP_CENTRE.lat, MAP_CENTRE.lng], MAP_DEFAULTS.zoom);
     created.on('click', ({ latlng }: L.LeafletMouseEvent) => latest.current.onMove?.({ lat: latlng.lat, lng: latlng.lng }));
@@ -80,6 +94,11 @@ export function LeafletMap({ markers: given = NONE, centre, zoom = MAP_DEFAULTS.
     const drawn = L.tileLayer(tiles, { maxZoom: 20 }).addTo(map.current);
     return () => void drawn.remove();
   }, [tiles]);
+
+  useEffect(() => {
+    ways.current?.clearLayers();
+    for (const { name, points } of lines) ways.current?.addLayer(L.polyline([...points], LINE).bindTooltip(escape(name), { sticky: true }));
+  }, [lines]);
 
   useEffect(() => {
     const group = layer.current;

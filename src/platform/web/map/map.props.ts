@@ -14,8 +14,16 @@ export interface MapMarker extends LatLng {
   readonly radius?: number | undefined;
 }
 
+/** A way from point to point. */
+export interface MapLine {
+  readonly name: string;
+  readonly points: readonly LatLng[];
+}
+
 export interface MapViewProps {
   readonly markers?: readonly MapMarker[] | undefined;
+  /** Drawn beneath the markers; a list says the same. */
+  readonly lines?: readonly MapLine[] | undefined;
   /** Absent: all of the markers and their circles. */
   readonly centre?: LatLng | undefined;
   /** Default 18. */
