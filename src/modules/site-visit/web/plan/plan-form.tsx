@@ -46,6 +46,7 @@ function startOf(visit: VisitDetail | null, today: string): Draft<Values> {
     where: work_site ? 'site' : 'elsewhere',
     work_site_id: work_site?.id ?? null,
     place_name: work_site ? '' : place.name,
+    ...(!work_site && { place_address: place.address, place_lat: place.lat, place_lng: place.lng }),
   };
 }
 
@@ -69,8 +70,8 @@ export function PlanForm({ visit, own, onClose }: PlanFormProps) {
   const form = useZodForm(schema, {
     initial: startOf(visit, today) as Draft<InputOf<typeof planVisits>>,
     onSubmit: async () => {
-      const { where, work_site_id, place_name, employee_ids = [], ...plan } = form.values as Values;
-      const values = { ...plan, ...placeOf({ where, work_site_id, place_name }) };
+      const { where, work_site_id, place_name, place_address, place_lat, place_lng, employee_ids = [], ...plan } = form.values as Values;
+      const values = { ...plan, ...placeOf({ where, work_site_id, place_name, place_address, place_lat, place_lng }) };
       const seen = visit && { id: visit.id, status: visit.status, updated_at: visit.updated_at };
       if (seen) await (own ? changing : changingTheirs).run({ ...values, ...seen });
       else if (own) await planning.run(values);
@@ -87,7 +88,7 @@ export function PlanForm({ visit, own, onClose }: PlanFormProps) {
         <TimeField form={form} name="planned_start_time" label={VISIT.startTime} />
         <TimeField form={form} name="planned_end_time" label={VISIT.endTime} />
       </FormRow>
-      <PlaceChoice form={form as never} sites={sites} />
+      <PlaceChoice form={form as never} sites={sites} finds />
       <TextField form={form} name="purpose" label={VISIT.purpose} maxLength={255} />
       <SelectField form={form} name="type" label={VISIT.type} options={TYPE_OPTIONS} />
       <FormRow>
