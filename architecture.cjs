@@ -27,7 +27,7 @@ module.exports = {
   claim: ['identity', 'company', 'employee', 'approval', 'payment', 'payroll', 'receipt'],
   sales: ['reference', 'availability', 'statutory', 'identity', 'company', 'employee', 'payment', 'leave', 'payroll'],
   'auxiliary-police': ['availability', 'identity', 'company', 'employee', 'payroll'],
-  'progress-claim': ['identity', 'company', 'employee', 'work-site'],
+  'progress-claim': ['identity', 'company', 'employee', 'work-site', 'leave'],
   'security-guard': ['identity', 'company', 'employee'],
   'site-visit': ['company', 'identity', 'employee', 'work-site', 'roster', 'attendance', 'claim'],
   'work-task': ['company', 'identity', 'employee', 'leave', 'work-site', 'attendance', 'site-visit'],

@@ -1,7 +1,7 @@
 /** Calls of the claims of a contract. */
 import { z } from 'zod';
 import { defineEndpoint, done, one, requirePage, wrote } from '#platform/contract/endpoint.ts';
-import { date, optionalLine } from '#platform/contract/fields.ts';
+import { date, optionalDate, optionalLine } from '#platform/contract/fields.ts';
 import { id } from '#platform/contract/ids.ts';
 import { LOCALES } from '#platform/contract/messages.ts';
 import { progressClaimManifest as manifest } from './progress-claim.manifest.ts';
@@ -122,6 +122,18 @@ const move = <const Verb extends string, const Action extends 'Submit' | 'Review
   });
 
 export const submitClaim = move('submit', 'Submit', moveFields, 'Submits a draft; from then on its bill changes by variations alone');
+
+export const serveClaim = defineEndpoint({
+  name: 'progress-claim.serve-claim',
+  method: 'POST',
+  path: `${CLAIMS}/{id}/served`,
+  requires: requirePage(manifest, PAGE, 'Submit'),
+  input: z.object({ ...seen, /** Null: on the day of its submission. */ served_on: optionalDate() }),
+  output: wrote(claimDetail),
+  summary: 'Says on which day a claim was served, which its payment response is counted from',
+  emits,
+});
+
 export const reviewClaim = move('review', 'Review', moveFields, 'Reviews a submitted claim for who certifies it');
 
 export const approveClaim = defineEndpoint({

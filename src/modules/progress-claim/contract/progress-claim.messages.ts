@@ -125,6 +125,7 @@ export const PCR_ERRORS = defineMessages({
     ms: 'Tarikh perakuan tidak boleh sebelum tempoh tamat, {date}.',
   },
   invoiceBeforeCertificate: { en: 'An invoice is not dated before its certificate.', ms: 'Tarikh invois tidak boleh sebelum perakuannya.' },
+  servedBeforeClaim: { en: 'A claim is not served before its date, {date}.', ms: 'Tuntutan tidak diserahkan sebelum tarikhnya, {date}.' },
   inFuture: { en: 'Choose today or an earlier day.', ms: 'Pilih hari ini atau hari sebelumnya.' },
   invoiceTaken: { en: 'Another claim has this invoice number.', ms: 'Tuntutan lain sudah menggunakan nombor invois ini.' },
   paidTooMuch: { en: 'RM {left} is left to be paid. Enter that or less.', ms: 'Baki bayaran ialah RM {left}. Masukkan jumlah itu atau kurang.' },

@@ -18,6 +18,7 @@ export const progressClaimAuditLabels: AuditLabels = {
     adjusted: { en: 'brought to the contract sum', ms: 'disamakan dengan jumlah kontrak' },
     valued: { en: 'lines valued', ms: 'baris dinilai' },
     revised: { en: 'new version started', ms: 'versi baharu dimulakan' },
+    served: { en: 'day of service changed', ms: 'hari serahan diubah' },
     invoiced: { en: 'e-invoice numbered', ms: 'e-invois dinomborkan' },
     part_paid: { en: 'part payment recorded', ms: 'bayaran separa direkodkan' },
     undone: { en: 'import undone', ms: 'import dibuat asal' },

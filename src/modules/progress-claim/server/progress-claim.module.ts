@@ -13,7 +13,7 @@ import { progressClaimAuditLabels } from './audit-labels.ts';
 import { billImportSource } from './bill/bill-import.ts';
 import { billItemRegister } from './bill/bill-items.register.ts';
 import { adjustBill, showBill } from './bill/show-bill.ts';
-import { approveClaim, numberInvoice, payClaim, rejectClaim, reviewClaim, submitClaim } from './claim/move-claim.ts';
+import { approveClaim, numberInvoice, payClaim, rejectClaim, reviewClaim, serveClaim, submitClaim } from './claim/move-claim.ts';
 import { createClaim, discardClaim, listClaims, reviseClaim, saveClaimLines, showClaim, showClaimLines, updateClaim } from './claim/write-claim.ts';
 import { claimPdf } from './paper/claim-pdf.ts';
 import { claimSheet } from './paper/claim-sheet-file.ts';
@@ -65,6 +65,7 @@ export const progressClaimModule: ServerModule = {
     bind(claims.discardClaim, discardClaim),
     bind(claims.showClaimLines, showClaimLines),
     bind(claims.saveClaimLines, saveClaimLines),
+    bind(claims.serveClaim, serveClaim),
     bind(claims.submitClaim, submitClaim),
     bind(claims.reviewClaim, reviewClaim),
     bind(claims.approveClaim, approveClaim),

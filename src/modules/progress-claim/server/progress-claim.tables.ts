@@ -155,6 +155,8 @@ export const pcrClaims = pgTable('pcr_claims', {
   certified_retention: money(),
   certified_gross: money(),
   submitted_on: day(),
+  /** Null: on the day of its submission. */
+  served_on: day(),
   certificate_no: text(),
   certificate_date: day(),
   invoice_no: text(),

@@ -8,7 +8,7 @@ import type { HolidayStatus } from '#modules/reference/contract/reference.schema
 import { findHolidays } from '#modules/reference/server/public.ts';
 import type { DayCalendar, DayFacts } from '../../contract/application/count-leave-days.ts';
 import { importedYears } from './followed-holidays.ts';
-import { holidays } from './holiday.tables.ts';
+import { holidays, type HolidayRecord } from './holiday.tables.ts';
 import { workedBy, type WorkedOn } from './worked-days.ts';
 
 /** Weekly rest of somebody without a branch: Sunday, one whole day in each week (EA 1955 s.59). */
@@ -26,6 +26,8 @@ interface Holiday {
   readonly states: readonly string[];
   readonly branch_ids: readonly number[];
   readonly is_half_day: boolean;
+  /** Null: of the country's list. */
+  readonly type: HolidayRecord['type'] | null;
   /** How sure its date is; null: the company's own day. */
   readonly certainty: HolidayStatus | null;
 }
@@ -46,7 +48,7 @@ export async function holidaysBetween(ctx: Ctx, from: CalendarDate, to: Calendar
   const found: Holiday[] = own;
   for (const { date, name_en, name_ms, states, status } of publicOnes) {
     if (!imported.has(yearOf(date as CalendarDate)))
-      found.push({ date, name: name_en, name_ms, states, branch_ids: [], is_half_day: false, certainty: status });
+      found.push({ date, name: name_en, name_ms, states, branch_ids: [], is_half_day: false, type: null, certainty: status });
   }
   return found.filter(({ date }) => date >= from && date <= to);
 }

@@ -8,8 +8,8 @@ const ALL = ['Create', 'Update', 'Delete', 'Submit', 'Review', 'Approve', 'Rejec
 
 test.each<[ClaimStatus, readonly string[]]>([
   ['Draft', ['edit', 'discard', 'submit']],
-  ['Waiting for Approval', ['certify', 'review', 'reject']],
-  ['Reviewed', ['certify', 'approve', 'reject']],
+  ['Waiting for Approval', ['certify', 'serve', 'review', 'reject']],
+  ['Reviewed', ['certify', 'serve', 'approve', 'reject']],
   ['Approved', ['invoice']],
   ['Waiting for Payment', ['pay', 'invoice']],
   ['Paid', ['invoice']],
@@ -21,6 +21,7 @@ test.each<[ClaimStatus, readonly string[]]>([
 test.each<[string, ClaimStatus, readonly string[]]>([
   ['Update', 'Draft', ['edit']],
   ['Submit', 'Draft', ['submit']],
+  ['Submit', 'Reviewed', ['serve']],
   ['Delete', 'Draft', ['discard']],
   ['Review', 'Waiting for Approval', ['certify', 'review']],
   ['Review', 'Reviewed', []],

@@ -1,6 +1,6 @@
 /** Who may do what with one claim. Pure: asked by the server, shown by the web. */
 import { mayMove } from '#platform/contract/workflow/workflow.ts';
-import { CERTIFIED, claimWorkflow, type ClaimAction, type ClaimStatus } from './claim.workflow.ts';
+import { CERTIFIED, claimWorkflow, SERVABLE, type ClaimAction, type ClaimStatus } from './claim.workflow.ts';
 
 export interface ClaimHands {
   /** Whether the person has an action of the page. */
@@ -24,6 +24,8 @@ export function claimAbilities(hands: ClaimHands, { status, superseded }: ClaimS
     certify: (status === 'Waiting for Approval' && hands.may('Review')) || (status === 'Reviewed' && hands.may('Approve')),
     discard: moves(hands, status, 'discard'),
     submit: moves(hands, status, 'submit'),
+    /** Says on which day it was served. */
+    serve: SERVABLE.some((one) => one === status) && hands.may('Submit'),
     review: moves(hands, status, 'review'),
     approve: moves(hands, status, 'approve'),
     reject: moves(hands, status, 'reject'),

@@ -50,8 +50,12 @@ export const claimRow = z.object({
   /** Null until it was submitted. */
   certified: claimFigures.nullable(),
   submitted_on: z.string().nullable(),
+  /** The day from which its payment response is counted. */
+  served_on: z.string().nullable(),
   /** When the payment response is due. */
   response_due: z.string().nullable(),
+  /** Days since then, while it was not answered. */
+  response_overdue: z.number(),
   certificate_no: z.string().nullable(),
   certificate_date: z.string().nullable(),
   invoice_no: z.string().nullable(),
@@ -67,6 +71,7 @@ export const claimRow = z.object({
     certify: z.boolean(),
     discard: z.boolean(),
     submit: z.boolean(),
+    serve: z.boolean(),
     review: z.boolean(),
     approve: z.boolean(),
     reject: z.boolean(),

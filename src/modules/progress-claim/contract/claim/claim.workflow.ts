@@ -6,6 +6,8 @@ export const CLAIM_STATUSES = ['Draft', 'Waiting for Approval', 'Reviewed', 'App
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
 /** One of these at a time in a project: what it is worth depends on what was certified before it. */
 export const UNCERTIFIED = ['Draft', 'Waiting for Approval', 'Reviewed'] as const satisfies readonly ClaimStatus[];
+/** Served, and not answered yet. */
+export const SERVABLE = ['Waiting for Approval', 'Reviewed'] as const satisfies readonly ClaimStatus[];
 export const CERTIFIED = ['Approved', 'Waiting for Payment', 'Paid'] as const satisfies readonly ClaimStatus[];
 const SUBMITTED = ['Waiting for Approval', 'Reviewed'] as const;
 

@@ -1,5 +1,5 @@
-/** Days that matter in a contract: delay and its damages, when a payment is due, when a payment response is. Pure. */
-import { addDays, daysInclusive, weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
+/** Days that matter in a contract: delay and its damages, when a payment is due. Pure. */
+import { addDays, daysInclusive, type CalendarDate } from '#platform/contract/dates.ts';
 import { sen, ZERO, type Sen } from '#platform/contract/money.ts';
 
 /** Days after `from` until `to`, `from` itself not counted; never below 0. */
@@ -28,18 +28,6 @@ export const dueDate = (invoiced: CalendarDate, days: number): CalendarDate => a
 
 /** Days overdue; the due date itself is in time. */
 export const daysOverdue = (due: CalendarDate, today: CalendarDate): number => daysAfter(due, today);
-
-/** Ten working days after a claim was served (Construction Industry Payment and Adjudication Act 2012, section 6), Monday to Friday; public holidays make it later. */
-const RESPONSE_DAYS = 10;
-const SATURDAY = 6;
-export function responseDate(served: CalendarDate): CalendarDate {
-  let day = served;
-  for (let left = RESPONSE_DAYS; left > 0;) {
-    day = addDays(day, 1);
-    if (weekdayOf(day) < SATURDAY) left -= 1;
-  }
-  return day;
-}
 
 export const AGES = ['Not due', '1–30', '31–60', '61–90', '90+'] as const;
 export type Age = (typeof AGES)[number];

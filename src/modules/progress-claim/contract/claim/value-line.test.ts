@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import { fromRinggit, sen, toRinggit } from '#platform/contract/money.ts';
-import { ageOf, damagesOf, daysOverdue, dueDate, responseDate } from './contract-time.ts';
+import { ageOf, damagesOf, daysOverdue, dueDate } from './contract-time.ts';
 import { amountOf, elapsed, isDrop, isWithin, percentOf, priceOf, sumOf, valueLines, type BillLine, type Entry } from './value-line.ts';
 
 const day = (text: string) => text as CalendarDate;
@@ -108,12 +108,5 @@ describe('days of a contract', () => {
     expect([daysOverdue(day('2026-03-02'), day('2026-03-02')), daysOverdue(day('2026-03-02'), day('2026-03-03'))]).toEqual([0, 1]);
     const ages = ['2026-03-02', '2026-03-03', '2026-04-01', '2026-04-02', '2026-05-01', '2026-05-31', '2026-06-01'];
     expect(ages.map((today) => ageOf(day('2026-03-02'), day(today)))).toEqual(['Not due', '1–30', '1–30', '31–60', '31–60', '61–90', '90+']);
-  });
-  it('a payment response is due ten working days after the claim', () => {
-    expect([responseDate(day('2026-11-02')), responseDate(day('2026-11-06')), responseDate(day('2026-11-07'))]).toEqual([
-      '2026-11-16',
-      '2026-11-20',
-      '2026-11-20',
-    ]);
   });
 });

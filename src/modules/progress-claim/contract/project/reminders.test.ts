@@ -13,11 +13,10 @@ test.each<[string, ClaimStatus, number, readonly string[]]>([
   ['2026-09-30', 'Waiting for Payment', -100, []],
   ['2026-09-30', 'Paid', 0, []],
 ])('an invoice that is due on 1 July, on %s, while it is %s and %i is left', (on, status, left, expected) => {
-  const claim = { id: 7, status, submitted_on: day('2026-05-01'), due_date: day('2026-07-01'), outstanding: sen(left) };
+  const claim = { id: 7, status, response_due: day('2026-05-15'), due_date: day('2026-07-01'), outstanding: sen(left) };
   expect(claimReminders([claim], day(on)).map(({ kind, date }) => `${kind} ${date}`)).toEqual(expected);
 });
 
-// Submitted on Monday 6 July: ten working days end on Monday 20 July.
 test.each<[string, ClaimStatus, readonly string[]]>([
   ['2026-07-16', 'Waiting for Approval', []],
   ['2026-07-17', 'Waiting for Approval', ['response 2026-07-20']],
@@ -25,8 +24,8 @@ test.each<[string, ClaimStatus, readonly string[]]>([
   ['2026-08-30', 'Reviewed', ['response 2026-07-20']],
   ['2026-08-30', 'Rejected', []],
   ['2026-08-30', 'Draft', []],
-])('a payment response, on %s, of a claim that is %s', (on, status, expected) => {
-  const claim = { id: 7, status, submitted_on: day('2026-07-06'), due_date: null, outstanding: sen(0) };
+])('a payment response that is due on 20 July, on %s, of a claim that is %s', (on, status, expected) => {
+  const claim = { id: 7, status, response_due: day('2026-07-20'), due_date: null, outstanding: sen(0) };
   expect(claimReminders([claim], day(on)).map(({ kind, date }) => `${kind} ${date}`)).toEqual(expected);
 });
 

@@ -2,13 +2,14 @@
 import { addDays, daysInclusive, type CalendarDate } from '#platform/contract/dates.ts';
 import type { Sen } from '#platform/contract/money.ts';
 import type { ClaimStatus } from '../claim/claim.workflow.ts';
-import { daysOverdue, responseDate } from '../claim/contract-time.ts';
+import { daysOverdue } from '../claim/contract-time.ts';
 import type { SECURITY_KINDS } from './project.schema.ts';
 
 export interface WatchedClaim {
   readonly id: number;
   readonly status: ClaimStatus;
-  readonly submitted_on: CalendarDate | null;
+  /** When its payment response is due. */
+  readonly response_due: CalendarDate | null;
   readonly due_date: CalendarDate | null;
   readonly outstanding: Sen;
 }
@@ -37,12 +38,11 @@ const SECURITY_DAYS = [7, 30, 60, 90];
 
 /** @param claims submitted ones, and those that wait for their payment */
 export function claimReminders(claims: readonly WatchedClaim[], today: CalendarDate): Reminder[] {
-  return claims.flatMap(({ id: subject_id, status, submitted_on, due_date, outstanding }): Reminder[] => {
+  return claims.flatMap(({ id: subject_id, status, response_due: date, due_date, outstanding }): Reminder[] => {
     if (status === 'Waiting for Payment')
       return due_date !== null && outstanding > 0 && daysOverdue(due_date, today) > 0 ? [{ kind: 'overdue', subject_id, date: due_date, about: due_date }] : [];
     const isOpen = status === 'Waiting for Approval' || status === 'Reviewed';
-    if (!isOpen || submitted_on === null) return [];
-    const date = responseDate(submitted_on);
+    if (!isOpen || date === null) return [];
     return today >= addDays(date, -RESPONSE_DAYS) ? [{ kind: 'response', subject_id, date, about: date }] : [];
   });
 }

@@ -11,13 +11,14 @@ import { workflowLog } from '#platform/server/workflow/workflow-log.store.ts';
 import { claimAbilities } from '../../contract/claim/claim.policy.ts';
 import { explainClaim } from '../../contract/claim/claim-trace.ts';
 import type { ClaimDetail, ClaimLineRow, ClaimRow, ShownFigures } from '../../contract/claim/claim.schema.ts';
-import { claimWorkflow } from '../../contract/claim/claim.workflow.ts';
-import { daysOverdue, responseDate } from '../../contract/claim/contract-time.ts';
+import { daysOverdue } from '../../contract/claim/contract-time.ts';
+import { claimWorkflow, SERVABLE } from '../../contract/claim/claim.workflow.ts';
 import { PAGE } from '../notify-pcr.ts';
 import type { ClaimRecord, LineRecord, ProjectRecord, Reckoned } from '../progress-claim.tables.ts';
 import { damagesFor, sectionsOf } from '../project/section.store.ts';
 import { completionOf, getProject, today } from '../project.store.ts';
 import { claimsOf, getClaim, linesOf, paymentsOf } from './claim.store.ts';
+import { responseClock, type ResponseClock } from './response-clock.ts';
 
 export const claimHands = (ctx: Ctx) => ({ may: (action: string) => mayAct(ctx.actor, ctx.services.pages, PAGE, action as 'Create') });
 
@@ -31,7 +32,9 @@ const figuresFrom = ({ facts, figures }: Reckoned): ShownFigures => {
 export const outstandingOf = ({ status, certified_payable, paid_amount }: ClaimRecord) =>
   status === 'Waiting for Payment' && certified_payable !== null ? subtract(certified_payable, paid_amount) : ZERO;
 
-export function presentRow(ctx: Ctx, claim: ClaimRecord, superseded: boolean): ClaimRow {
+export function presentRow(ctx: Ctx, claim: ClaimRecord, superseded: boolean, responseOf: ResponseClock): ClaimRow {
+  const response = responseOf(claim);
+  const isAnswerable = SERVABLE.some((status) => status === claim.status);
   const outstanding = outstandingOf(claim);
   const due = claim.due_date as CalendarDate | null;
   return {
@@ -45,7 +48,9 @@ export function presentRow(ctx: Ctx, claim: ClaimRecord, superseded: boolean): C
     claimed: figuresFrom(claim.claimed),
     certified: claim.certified && figuresFrom(claim.certified),
     submitted_on: claim.submitted_on,
-    response_due: claim.submitted_on && responseDate(claim.submitted_on as CalendarDate),
+    served_on: claim.served_on ?? claim.submitted_on,
+    response_due: response,
+    response_overdue: response !== null && isAnswerable ? daysOverdue(response, today(ctx)) : 0,
     certificate_no: claim.certificate_no,
     certificate_date: claim.certificate_date,
     invoice_no: claim.invoice_no,
@@ -61,12 +66,15 @@ export function presentRow(ctx: Ctx, claim: ClaimRecord, superseded: boolean): C
 }
 
 /** Newest first, as `claimsOf` reads them: a version is superseded where another claim follows. */
-export const presentRows = (ctx: Ctx, claims: readonly ClaimRecord[]): ClaimRow[] => claims.map((claim, at) => presentRow(ctx, claim, at > 0));
+export async function presentRows(ctx: Ctx, claims: readonly ClaimRecord[]): Promise<ClaimRow[]> {
+  const responseOf = await responseClock(ctx, claims);
+  return claims.map((claim, at) => presentRow(ctx, claim, at > 0, responseOf));
+}
 
 const stepsOf = (reckoned: Reckoned | null) => (reckoned ? explainClaim(reckoned.terms, reckoned.facts, reckoned.figures) : []);
 
 export async function presentClaim(ctx: Ctx, claim: ClaimRecord, project: ProjectRecord): Promise<ClaimDetail> {
-  const [claims, payments, timeline, photos, documents, completion, sections] = await pipeline(
+  const [claims, payments, timeline, photos, documents, completion, sections, responseOf] = await pipeline(
     ctx,
     () => claimsOf(ctx, project.id),
     () => paymentsOf(ctx, claim.id),
@@ -75,11 +83,12 @@ export async function presentClaim(ctx: Ctx, claim: ClaimRecord, project: Projec
     () => presentFilesOf(ctx, 'pcr_claim', [claim.id], 'documents'),
     () => completionOf(ctx, project),
     () => sectionsOf(ctx, project.id),
+    () => responseClock(ctx, [claim]),
   );
   const { days, exposure, deductible } = damagesFor(project, completion, claim.period_end as CalendarDate, sections);
   const { tax } = (claim.certified ?? claim.claimed).terms;
   return {
-    ...presentRow(ctx, claim, claims[0]?.id !== claim.id),
+    ...presentRow(ctx, claim, claims[0]?.id !== claim.id, responseOf),
     project: { id: project.id, code: project.code, name: project.name, client_name: project.client_name, contract_sum: toRinggit(project.contract_sum) },
     claimed_deductions: claim.claimed_deductions,
     certified_deductions: claim.certified_deductions,
@@ -114,12 +123,13 @@ const presentLine = (line: LineRecord): ClaimLineRow => ({
 });
 
 export async function presentSheet(ctx: Ctx, claim: ClaimRecord) {
-  const [claims, lines] = await pipeline(
+  const [claims, lines, responseOf] = await pipeline(
     ctx,
     () => claimsOf(ctx, claim.project_id),
     () => linesOf(ctx, claim.id),
+    () => responseClock(ctx, [claim]),
   );
-  return { claim: presentRow(ctx, claim, claims[0]?.id !== claim.id), lines: lines.map(presentLine) };
+  return { claim: presentRow(ctx, claim, claims[0]?.id !== claim.id, responseOf), lines: lines.map(presentLine) };
 }
 
 /** What somebody who wrote is answered. */

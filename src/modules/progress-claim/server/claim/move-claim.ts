@@ -12,7 +12,7 @@ import { nextNumber } from '#platform/server/numbers/next-number.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import { notFromHere } from '#platform/server/workflow/workflow.messages.ts';
 import type * as calls from '../../contract/claim.endpoints.ts';
-import { claimWorkflow, CERTIFIED, type ClaimAction, type ClaimStatus } from '../../contract/claim/claim.workflow.ts';
+import { claimWorkflow, CERTIFIED, SERVABLE, type ClaimAction, type ClaimStatus } from '../../contract/claim/claim.workflow.ts';
 import { dueDate } from '../../contract/claim/contract-time.ts';
 import { PCR_ERRORS, PCR_MESSAGES } from '../../contract/progress-claim.messages.ts';
 import { notifyClaim, notifyPcr } from '../notify-pcr.ts';
@@ -163,6 +163,19 @@ export async function payClaim(ctx: Ctx, input: ParsedInput<typeof calls.payClai
   if (rest === ZERO) await notifyClaim(ctx, project, after, 'paid');
   else await notifyPcr(ctx);
   return answerClaim(ctx, after, project, rest === ZERO ? PCR_MESSAGES.paid : PCR_MESSAGES.partPaid, { left: formatPrice(toRinggit(rest)) });
+}
+
+/** @throws 422 of a day before that of the claim or in the future */
+export async function serveClaim(ctx: Ctx, { id, updated_at, served_on }: ParsedInput<typeof calls.serveClaim>): Promise<OutputOf<typeof calls.serveClaim>> {
+  const { project, claim } = await lockClaim(ctx, id, updated_at);
+  if (!SERVABLE.some((one) => one === claim.status)) throw invalid('base', notFromHere(claim.status));
+  if (served_on !== null && served_on > today(ctx)) throw invalid('served_on', PCR_ERRORS.inFuture);
+  if (served_on !== null && served_on < claim.claim_date) throw invalid('served_on', PCR_ERRORS.servedBeforeClaim, { date: formatDate(claim.claim_date) });
+  const after = await changeClaim(ctx, id, { served_on });
+  const servedOf = (one: ClaimRecord) => ({ served_on: one.served_on ?? one.submitted_on });
+  await audit(ctx, { action: 'pcr_claim.served', subject_type: 'pcr_claim', subject_id: id, before: servedOf(claim), after: servedOf(after) });
+  await notifyPcr(ctx);
+  return answerClaim(ctx, after, project, PCR_MESSAGES.saved);
 }
 
 export async function numberInvoice(

@@ -5,6 +5,7 @@ import { forbidden, invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
 import { fromRinggit, toRinggit, ZERO, type Sen } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { moveRecord } from '#platform/server/workflow/move.ts';
 import { notFromHere } from '#platform/server/workflow/workflow.messages.ts';
@@ -22,8 +23,12 @@ import { reckon, asSaved } from './reckon-claim.ts';
 import { requireDamages } from './require-damages.ts';
 
 export const listClaims = async (ctx: Ctx, { project_id }: ParsedInput<typeof calls.listClaims>): Promise<OutputOf<typeof calls.listClaims>> => {
-  await getProject(ctx, project_id);
-  return { data: presentRows(ctx, await claimsOf(ctx, project_id)) };
+  const [, claims] = await pipeline(
+    ctx,
+    () => getProject(ctx, project_id),
+    () => claimsOf(ctx, project_id),
+  );
+  return { data: await presentRows(ctx, claims) };
 };
 export const showClaim = async (ctx: Ctx, { id }: ParsedInput<typeof calls.showClaim>): Promise<OutputOf<typeof calls.showClaim>> => ({
   data: await showById(ctx, id),

@@ -86,7 +86,47 @@ test('a payment response is told three days before it is due, to who has the ste
   const title = 'Payment response to claim 1 of KJ-01';
   expect(await days(owner, '2026-06-12', '2026-06-13', '2026-06-14', '2026-06-16', '2026-06-20')).toEqual({ '2026-06-13': [title] });
   expect([await titles(reviews), await titles(signs)]).toEqual([[title], []]);
-  expect(await told(reviews)).toMatchObject([{ message: 'It is due by 16/06/26, ten working days after the claim was submitted.' }]);
+  expect(await told(reviews)).toMatchObject([{ message: 'It is due by 16/06/26, ten working days after the claim was served.' }]);
+});
+
+test('a payment response counts from the day of service, over the public holidays and weekly holidays of the state of the site', async () => {
+  const { rows } = await portal.owner.query<{ id: number }>(
+    `insert into work_sites (company_id, name, code, type, lat, lng, radius_m, state) values ($1, 'Tapak Alor Setar', 'AS', 'Project', 6.1, 100.4, 150, 'Kedah') returning id`,
+    [owner.companyId],
+  );
+  const { claim } = await submitted({ work_site_id: rows[0]?.id });
+  const due = async () => {
+    const { served_on, response_due, response_overdue } = await pcr.show(claim.id);
+    return [served_on, response_due, response_overdue];
+  };
+  // Kedah rests on Friday and Saturday: Wednesday 3, Thursday 4, Sunday 7 to Thursday 11, Sunday 14 to Tuesday 16.
+  expect(await due()).toEqual(['2026-06-02', '2026-06-16', 0]);
+  const holiday = (date: string, type: string, states: string[]) =>
+    portal.owner.query(`insert into holidays (company_id, name, name_ms, date, type, states) values ($1, 'Day', 'Hari', $2, $3, $4)`, [
+      owner.companyId,
+      date,
+      type,
+      states,
+    ]);
+  await holiday('2026-06-08', 'State', ['Kedah']);
+  await holiday('2026-06-09', 'State', ['Perak']);
+  await holiday('2026-06-10', 'Company', []);
+  // Monday 8 is off now, and Wednesday 17 is Awal Muharram.
+  expect(await due()).toEqual(['2026-06-02', '2026-06-18', 0]);
+  at('2026-06-05');
+  const serve = async (served_on: string | null, who = owner) => {
+    const { updated_at } = await pcr.show(claim.id);
+    return (await who.client.post(`api/pcr/claims/${claim.id}/served`, { updated_at, served_on })).body;
+  };
+  expect((await serve('2026-06-06')).errors).toEqual({ served_on: ['Choose today or an earlier day.'] });
+  expect((await serve('2026-05-01')).errors.served_on).toEqual([expect.stringContaining('before its date')]);
+  expect(await serve('2026-06-04', await admin('Review'))).not.toHaveProperty('success', true);
+  expect(await serve('2026-06-04', await admin('Submit'))).toMatchObject({ success: true, data: { served_on: '2026-06-04', can: { serve: true } } });
+  // Sunday 21 is the birthday of its Sultan.
+  expect(await due()).toEqual(['2026-06-04', '2026-06-23', 0]);
+  at('2026-06-25');
+  expect(await due()).toEqual(['2026-06-04', '2026-06-23', 2]);
+  expect(await serve(null)).toMatchObject({ success: true, data: { served_on: '2026-06-02' } });
 });
 
 test('a bond is told 90, 60, 30 and 7 days before its last day and once it is over, and a day without a server is made up for', async () => {

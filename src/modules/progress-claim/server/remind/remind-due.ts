@@ -8,9 +8,10 @@ import { defineJob } from '#platform/server/jobs/job-queue.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { companiesWith, inCompany } from '#modules/company/server/public.ts';
 import { adminsWho } from '#modules/identity/server/public.ts';
-import type { ClaimStatus } from '../../contract/claim/claim.workflow.ts';
+import { SERVABLE, type ClaimStatus } from '../../contract/claim/claim.workflow.ts';
 import { SECURITY_NAMES } from '../../contract/project/project.messages.ts';
 import { claimReminders, securityReminders, securityStep, type Reminder, type WatchedSecurity } from '../../contract/project/reminders.ts';
+import { responseClock } from '../claim/response-clock.ts';
 import { PAGE } from '../notify-pcr.ts';
 import { today } from '../project.store.ts';
 import { REMINDERS as W } from './reminder.messages.ts';
@@ -22,12 +23,13 @@ interface Claim {
   readonly claim_no: number;
   readonly status: ClaimStatus;
   readonly submitted_on: CalendarDate | null;
+  readonly served_on: CalendarDate | null;
   readonly invoice_no: string | null;
   readonly due_date: CalendarDate | null;
   readonly unpaid: string;
 }
 const openClaims = adhocText<Claim>(
-  `select c.id, c.project_id, p.code as project, c.claim_no, c.status, c.submitted_on, c.invoice_no, c.due_date, coalesce(c.certified_payable - c.paid_amount, 0) as unpaid
+  `select c.id, c.project_id, p.code as project, c.claim_no, c.status, c.submitted_on, c.served_on, c.invoice_no, c.due_date, coalesce(c.certified_payable - c.paid_amount, 0) as unpaid
    from pcr_claims c join pcr_projects p on p.company_id = c.company_id and p.id = c.project_id and p.deleted_at is null and not p.cancelled
    where c.company_id = $1 and c.status in ('Waiting for Approval', 'Reviewed', 'Waiting for Payment') order by c.id`,
 );
@@ -80,7 +82,13 @@ async function remind(ctx: Ctx): Promise<void> {
   const day = today(ctx);
   const claims = await openClaims(ctx.client, [ctx.companyId]);
   const contracts = await secured(ctx.client, [ctx.companyId]);
-  const watched = claims.map((claim) => ({ ...claim, outstanding: fromRinggit(claim.unpaid) }));
+  const unanswered = claims.filter(({ status }) => SERVABLE.some((one) => one === status));
+  const responseOf = await responseClock(ctx, unanswered);
+  const watched = claims.map((claim) => ({
+    ...claim,
+    response_due: unanswered.includes(claim) ? responseOf(claim) : null,
+    outstanding: fromRinggit(claim.unpaid),
+  }));
   const due = [...claimReminders(watched, day), ...securityReminders(contracts, day)];
   if (due.length === 0) return;
   const rows = due.map(({ kind, subject_id, about }) => ({ kind, subject_id, about }));

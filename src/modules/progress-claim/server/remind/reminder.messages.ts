@@ -5,8 +5,8 @@ export const REMINDERS = defineMessages({
   overdueMessage: { en: 'Claim {claim_no}: RM {amount} was due on {date}.', ms: 'Tuntutan {claim_no}: RM {amount} sepatutnya dibayar pada {date}.' },
   response: { en: 'Payment response to claim {claim_no} of {project}', ms: 'Jawapan bayaran bagi tuntutan {claim_no}, {project}' },
   responseMessage: {
-    en: 'It is due by {date}, ten working days after the claim was submitted.',
-    ms: 'Selewat-lewatnya pada {date}, sepuluh hari bekerja selepas tuntutan dihantar.',
+    en: 'It is due by {date}, ten working days after the claim was served.',
+    ms: 'Selewat-lewatnya pada {date}, sepuluh hari bekerja selepas tuntutan diserahkan.',
   },
   ends: { en: '{security}{reference} of {project} ends', ms: '{security}{reference} bagi {project} akan tamat' },
   endsMessage: { en: 'Its last day is {date}.', ms: 'Hari terakhirnya {date}.' },

@@ -19,9 +19,10 @@ import { CLAIM } from './claim.messages.ts';
 const HeadForm = lazyDrawer(async () => (await import('./head-form.tsx')).HeadForm, { title: CLAIM.head });
 const CertificateForm = lazyDrawer(async () => (await import('./certificate-form.tsx')).CertificateForm, { title: CLAIM.certifyTitle });
 const PaymentForm = lazyDrawer(async () => (await import('./payment-form.tsx')).PaymentForm, { title: CLAIM.pay });
+const ServedForm = lazyDrawer(async () => (await import('./served-form.tsx')).ServedForm, { title: CLAIM.servedOn });
 const InvoiceForm = lazyDrawer(async () => (await import('./invoice-form.tsx')).InvoiceForm, { title: CLAIM.eInvoice });
 
-type Form = 'head' | 'certificate' | 'payment' | 'invoice';
+type Form = 'head' | 'certificate' | 'payment' | 'invoice' | 'served';
 
 export function ClaimActions({ claim, side }: { claim: ClaimDetail; side: Side }) {
   const t = useT(CLAIM);
@@ -75,6 +76,11 @@ export function ClaimActions({ claim, side }: { claim: ClaimDetail; side: Side }
             {t('reject')}
           </ConfirmButton>
         )}
+        {can.serve && (
+          <Button variant="subtle" onClick={() => open('served')}>
+            {t('servedOn')}
+          </Button>
+        )}
         {can.invoice && (
           <Button variant="subtle" onClick={() => open('invoice')}>
             {t('eInvoice')}
@@ -89,6 +95,7 @@ export function ClaimActions({ claim, side }: { claim: ClaimDetail; side: Side }
       {form === 'head' && <HeadForm claim={claim} side={side} onClose={close} />}
       {form === 'certificate' && <CertificateForm claim={claim} onClose={close} />}
       {form === 'payment' && <PaymentForm claim={claim} onClose={close} />}
+      {form === 'served' && <ServedForm claim={claim} onClose={close} />}
       {form === 'invoice' && <InvoiceForm claim={claim} onClose={close} />}
     </>
   );

@@ -149,13 +149,14 @@ function Papers({ claim }: { claim: ClaimDetail }) {
           items={[
             { label: CLAIM.periodEnd, value: <DateText value={claim.period_end} /> },
             { label: CLAIM.claimDate, value: <DateText value={claim.claim_date} /> },
-            { label: CLAIM.responseDue, value: claim.response_due && <DateText value={claim.response_due} /> },
+            { label: CLAIM.servedOn, value: claim.served_on && <DateText value={claim.served_on} /> },
+            { label: CLAIM.responseDue, value: claim.response_due && <DueDay due={claim.response_due} overdue={claim.response_overdue} /> },
             { label: CLAIM.certificateNo, value: claim.certificate_no },
             { label: CLAIM.invoiceNo, value: claim.invoice_no },
             { label: CLAIM.eInvoice, value: claim.e_invoice_id },
             {
               label: CLAIM.due,
-              value: claim.due_date && <DueDay claim={claim} />,
+              value: claim.due_date && <DueDay due={claim.due_date} overdue={claim.days_overdue} />,
             },
             { label: CLAIM.outstanding, value: claim.due_date && <Money value={claim.outstanding} /> },
           ]}

@@ -97,6 +97,11 @@ export const CLAIM = defineMessages({
   invoiceHint: { en: 'Empty: the next of the series.', ms: 'Kosong: nombor seterusnya dalam siri.' },
   invoiceDate: { en: 'Date of the invoice', ms: 'Tarikh invois' },
   eInvoice: { en: 'e-Invoice number', ms: 'Nombor e-Invois' },
+  servedOn: { en: 'Day of service', ms: 'Hari serahan' },
+  servedHint: {
+    en: 'When the client received the claim. Empty: on the day of its submission.',
+    ms: 'Hari pelanggan menerima tuntutan. Kosong: pada hari ia dihantar.',
+  },
   responseDue: { en: 'Payment response due', ms: 'Jawapan bayaran selewat-lewatnya' },
   paidOn: { en: 'Paid on', ms: 'Dibayar pada' },
   payments: { en: 'Payments', ms: 'Bayaran' },

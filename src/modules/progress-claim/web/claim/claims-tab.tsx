@@ -93,7 +93,7 @@ function Claims({ claims }: { claims: readonly ClaimRow[] }) {
                   </td>
                 ))}
                 <td>
-                  <DueDay claim={claim} />
+                  <DueDay due={claim.due_date} overdue={claim.days_overdue} />
                 </td>
                 <td>
                   <StatusChip status={claim.status} />

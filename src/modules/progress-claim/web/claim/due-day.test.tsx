@@ -16,7 +16,7 @@ it.each([
   ['weeks over', 'en', 251, ['error', '251 days overdue']],
   ['weeks over, in Malay', 'ms', 251, ['error', 'Lewat 251 hari']],
 ] as const)('%s', async (_name, locale, days_overdue, marked) => {
-  view = await render(<DueDay claim={{ due_date: '2026-03-14', days_overdue }} />, { locale });
+  view = await render(<DueDay due="2026-03-14" overdue={days_overdue} />, { locale });
   expect(view.container.textContent).toContain('14/03/26');
   expect(chip()).toEqual(marked);
 });
