@@ -25,6 +25,7 @@ import { followPlans } from './evaluation/follow-plans.ts';
 import { evaluationJobs } from './evaluation/evaluation-jobs.ts';
 import { officeBindings } from './manage/office.bindings.ts';
 import { askCorrection, withdrawCorrection } from './correction/own-corrections.ts';
+import { endKeepingPunchPositions } from './punch/keep-positions.ts';
 import { checkIn, checkOut } from './punch/take-punch.ts';
 import { remindMissingPunches } from './reminding/reminder-job.ts';
 import { attendanceReport } from './report/attendance-report.ts';
@@ -35,7 +36,7 @@ export const attendanceModule: ServerModule = {
   name: 'attendance',
   manifest: attendanceManifest,
   demo: async () => (await import('./demo/attendance.demo.ts')).attendanceDemo,
-  jobs: [...evaluationJobs, rejudgeJob, remindMissingPunches],
+  jobs: [...evaluationJobs, rejudgeJob, remindMissingPunches, endKeepingPunchPositions],
   blocks: attendanceBlocks,
   duties: attendanceTodos,
   reports: [attendanceReport, attendanceListReport],

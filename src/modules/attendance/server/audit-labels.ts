@@ -13,6 +13,7 @@ export const attendanceAuditLabels: AuditLabels = {
     checked_in: { en: 'checked in', ms: 'daftar masuk' },
     checked_out: { en: 'checked out', ms: 'daftar keluar' },
     corrected: { en: 'corrected', ms: 'dibetulkan' },
+    positions_erased: { en: 'positions erased', ms: 'kedudukan dipadam' },
     rejudged: { en: 'days recalculated', ms: 'hari dikira semula' },
     saved: { en: 'saved', ms: 'disimpan' },
   }),

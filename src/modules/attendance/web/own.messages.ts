@@ -36,6 +36,10 @@ export const OWN = defineMessages({
   noMore: { en: 'There is nothing to check in to now.', ms: 'Tiada sesi untuk didaftar masuk sekarang.' },
   distance: { en: '{distance} from {place}', ms: '{distance} dari {place}' },
   accuracy: { en: 'accurate to {n} m', ms: 'tepat hingga {n} m' },
+  kept: {
+    en: 'Where you check in is seen by you and the person who manages attendance, and kept for {n} days.',
+    ms: 'Lokasi daftar masuk anda dilihat oleh anda dan pengurus kehadiran, dan disimpan selama {n} hari.',
+  },
   findMe: { en: 'Show my location', ms: 'Tunjuk lokasi saya' },
   finding: { en: 'Finding your location …', ms: 'Mencari lokasi anda …' },
   me: { en: 'You', ms: 'Anda' },

@@ -4,7 +4,7 @@ import { audit } from '#platform/server/audit/audit.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import { releaseFiles } from '#platform/server/files/file.store.ts';
 import type { Ctx } from '#platform/server/context.ts';
-import { POSITION_DAYS } from '../contract/rules/position-days.ts';
+import { POSITION_DAYS } from '#platform/contract/place/position-days.ts';
 import { VISIT_FILES } from './visit-files.ts';
 import { today } from './visit-list.store.ts';
 

@@ -1,12 +1,9 @@
 /** Work by the clock: tasks of the coming days, those that became overdue, and positions that were kept long enough. */
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { audit } from '#platform/server/audit/audit.ts';
-import { adhocText } from '#platform/server/db/prepared.ts';
 import { among } from '#platform/server/db/among.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { defineJob } from '#platform/server/jobs/job-queue.ts';
-import { companiesWith, inCompany } from '#modules/company/server/public.ts';
-import { POSITION_DAYS } from '#modules/site-visit/contract/rules/position-days.ts';
+import { companiesWith, endKeepingPositions, inCompany } from '#modules/company/server/public.ts';
 import { makeAllTasks } from './make-occurrences.ts';
 import { notifyOverdue, notifyTasksChanged } from './notify-task.ts';
 import { isDueBefore, isOpen, joinedTasks, ofCompany } from './site-task.store.ts';
@@ -68,25 +65,10 @@ export const watchSiteTasks = defineJob({
   },
 });
 
-const erased = adhocText<{ id: number }>(
-  `with gone as (update work_task_actions set lat = null, lng = null, accuracy_m = null
-     where company_id = $1 and lat is not null and recorded_at < $2 returning id)
-   select id from gone`,
-);
-const A_DAY_MS = 86_400_000;
-
-/** Where somebody stood is kept for some days; how far that was from the site stays. In companies that switched the module off, too. */
-export const endKeepingPositions = defineJob({
+/** Where somebody stood is kept for some days; how far that was from the site stays. */
+export const endKeepingTaskPositions = endKeepingPositions({
   name: 'work-task.end-keeping-positions',
   cron: '40 2 * * *',
-  retries: 3,
-  async run(_data, { services }) {
-    const before = new Date(services.clock.now().getTime() - POSITION_DAYS * A_DAY_MS).toISOString();
-    for (const company of await companiesWith(services, null))
-      await inCompany(services, company, async (ctx) => {
-        const gone = await erased(ctx.client, [ctx.companyId, before]);
-        if (gone.length > 0)
-          await audit(ctx, { action: 'work_site_task.positions_erased', subject_type: 'work_site_task', after: { before, actions: gone.length } });
-      });
-  },
+  table: 'work_task_actions',
+  subject: 'work_site_task',
 });

@@ -15,7 +15,7 @@ import { monitorSite, monitorSites } from './monitor-sites.ts';
 import { actOnTask, listMyTasks, showMyTask } from './my-tasks.ts';
 import { projectProgress } from './project-progress.ts';
 import { listSiteTasks, projectChoices, showSiteTask, taskChoices } from './site-tasks.ts';
-import { endKeepingPositions, makeSiteTasks, watchSiteTasks } from './task-jobs.ts';
+import { endKeepingTaskPositions, makeSiteTasks, watchSiteTasks } from './task-jobs.ts';
 import { workProjectRegister } from './work-project.register.ts';
 import { workTaskRegister } from './work-task.register.ts';
 import { sitePins } from './site-pins.ts';
@@ -28,7 +28,7 @@ export const workTaskModule: ServerModule = {
   searches: workTaskSources,
   demo: async () => (await import('./demo/work-task.demo.ts')).workTaskDemo,
   blocks: taskBlocks,
-  jobs: [makeSiteTasks, watchSiteTasks, endKeepingPositions],
+  jobs: [makeSiteTasks, watchSiteTasks, endKeepingTaskPositions],
   reports: [siteList],
   providers: [provide(auditLabels, workTaskAuditLabels), provide(siteTasks, workOfSites)],
   bindings: [

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { POSITION_DAYS } from '#platform/contract/place/position-days.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { Icon } from '#platform/web/ui/icon/icons.tsx';
 import type { Place } from '../../contract/own/own-attendance.endpoints.ts';
@@ -23,12 +24,15 @@ export function PlaceLine({ places, location }: { places: readonly Place[]; loca
       </div>
     );
   return (
-    <div className={`${classes['place']} small`}>
-      <Icon name="map-pin" size={16} />
-      <span>
-        {t('distance', { distance: distanceText(nearest.distance_m), place: nearest.place.name })}{' '}
-        <span className="quiet">({t('accuracy', { n: Math.round(fix.accuracy) })})</span>
-      </span>
-    </div>
+    <>
+      <div className={`${classes['place']} small`}>
+        <Icon name="map-pin" size={16} />
+        <span>
+          {t('distance', { distance: distanceText(nearest.distance_m), place: nearest.place.name })}{' '}
+          <span className="quiet">({t('accuracy', { n: Math.round(fix.accuracy) })})</span>
+        </span>
+      </div>
+      <p className="note flush">{t('kept', { n: POSITION_DAYS })}</p>
+    </>
   );
 }

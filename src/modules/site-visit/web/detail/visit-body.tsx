@@ -8,7 +8,7 @@ import { DateText } from '#platform/web/ui/values.tsx';
 import { formatTime } from '#platform/contract/dates.ts';
 import type { Text } from '#platform/contract/messages.ts';
 import { FLAG_NAMES, OUTCOME_NAMES, TYPE_NAMES } from '../../contract/site-visit.messages.ts';
-import { POSITION_DAYS } from '../../contract/rules/position-days.ts';
+import { POSITION_DAYS } from '#platform/contract/place/position-days.ts';
 import type { VisitDetail } from '../../contract/site-visit.schema.ts';
 import { visitWorkflow } from '../../contract/site-visit.workflow.ts';
 import { At, Duration } from '../visit-columns.tsx';

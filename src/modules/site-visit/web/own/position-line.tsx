@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { usePosition } from '#platform/web/field/use-position.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { POSITION_DAYS } from '../../contract/rules/position-days.ts';
+import { POSITION_DAYS } from '#platform/contract/place/position-days.ts';
 import { VISIT } from '../visit.messages.ts';
 import { OWN } from './own.messages.ts';
 

@@ -21,7 +21,7 @@ import { RESULT_NAMES } from '../../contract/work-task.messages.ts';
 import { TASK_READS } from '../task-reads.ts';
 import { WORK } from '../work-task.messages.ts';
 import classes from './do-task.module.css';
-import { POSITION_DAYS } from '#modules/site-visit/contract/rules/position-days.ts';
+import { POSITION_DAYS } from '#platform/contract/place/position-days.ts';
 import { OWN } from './own-tasks.messages.ts';
 import { TASK_KIND } from './task-kind.ts';
 
