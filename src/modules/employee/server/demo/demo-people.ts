@@ -182,3 +182,18 @@ export const PERMIT_DAYS: readonly { readonly left: number; readonly status: 'Ac
   { left: 110, status: 'Processing' },
   ...[128, 160, 201, 233, 260, 295, 330].map((left) => ({ left, status: 'Active' as const })),
 ];
+
+/** What the permits of a company say. */
+export const PERMIT_WORDS = {
+  c1: { sector: 'Services', place: null, employer_on_permit: null },
+  c2: { sector: 'Services', place: null, employer_on_permit: null },
+  c3: { sector: 'Construction', place: 'Sabah', employer_on_permit: 'Kinabalu Jaya Engineering Sdn Bhd' },
+} as const;
+/** Of the builders one each that a project of theirs refuses, or warns of. */
+export const OTHER_WORDS: readonly (object | undefined)[] = [
+  undefined,
+  undefined,
+  { sector: 'Plantation' },
+  { employer_on_permit: 'Bina Contoh Sdn Bhd' },
+  { place: 'Sarawak' },
+];

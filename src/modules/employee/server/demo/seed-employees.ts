@@ -7,7 +7,7 @@ import { departments, positionLevels, positions } from '#modules/company/server/
 import { setMembership, userByEmail } from '#modules/identity/server/public.ts';
 import { employees, type EmployeeRecord } from '../employee.tables.ts';
 import { employeeEducations, employeeEmergencyContacts, employeeFamilies, employeeMovements, workPermits } from '../person.tables.ts';
-import { DEMO_PEOPLE, PERMIT_DAYS, type DemoCompanyKey, type Trait } from './demo-people.ts';
+import { DEMO_PEOPLE, OTHER_WORDS, PERMIT_DAYS, PERMIT_WORDS, type DemoCompanyKey, type Trait } from './demo-people.ts';
 import { generatePeople, hasLeft, yearsIn, type DemoAccountFacts, type DemoPerson } from './generate-people.ts';
 
 export interface DemoCompanyPlace {
@@ -220,10 +220,10 @@ async function insertPermits(
       type: 'PLKS' as const,
       permit_no: `PLKS-DEMO-${one.record.employee_code}`,
       passport_no: one.record.passport ?? '',
-      sector: one.company === 'c2' ? 'Services' : 'Construction',
+      ...PERMIT_WORDS[one.company],
+      ...(one.company === 'c3' && OTHER_WORDS[index]),
       issue_date: issued,
       expiry_date: expiry,
-      employer_on_permit: null,
       levy_amount: '1850.00',
       fomema_date: addDays(issued, -40),
       fomema_result: 'Fit' as const,

@@ -1,5 +1,5 @@
 /** Projects of the engineering company of the demo: one that runs, one to come, one that is over; who is deployed to the first, and who was there. */
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { addDays, calendarDate, weekdayOf } from '#platform/contract/dates.ts';
 import { fromRinggit } from '#platform/contract/money.ts';
 import { seedContext } from '#platform/server/access/acting-owner.ts';
@@ -11,6 +11,8 @@ import { positions } from '#modules/company/server/public.ts';
 import { demoStaff } from '#modules/employee/server/demo/employee.demo.ts';
 import { workSites } from '#modules/work-site/server/public.ts';
 import { putDemoPhoto } from '#platform/server/demo/put-photo.ts';
+import { seedPastProject } from './past-project.ts';
+import { seedComingProject } from './coming-project.ts';
 import { confirmDay, DAY_PHOTOS } from '../daily/settle-day.ts';
 import { womCertificateKinds, womCertificates, womDailyReports, womDeployments, womProjects, womRequirements } from '../workforce.tables.ts';
 
@@ -31,12 +33,12 @@ const PROJECTS = [
     name: 'Scaffolding for the plant shutdown',
     client_name: 'Kilang Contoh',
     begins: 12,
-    ends: 40,
+    ends: 110,
     budget: 160_000,
     labour_supply: true,
     sector: 'Construction',
   },
-  { code: 'WOM-03', name: 'Drainage, second section', client_name: null, begins: -160, ends: -20, budget: null, labour_supply: false, sector: null },
+  { code: 'WOM-03', name: 'Drainage, second section', client_name: null, begins: -190, ends: -20, budget: 190_000, labour_supply: false, sector: null },
 ] as const;
 const NEEDS = [
   {
@@ -201,18 +203,22 @@ export const workforceDemo: readonly DemoStep[] = [
             : [];
         }),
       );
-      const [project] = saved;
+      const [project, coming, past] = saved;
       const site = sites.find(({ id }) => id === project?.work_site_id);
       const people = staff.slice(0, places.filter(({ standby }) => !standby).length).map(({ id }) => id);
       if (!project || !site) return;
-      await punchAtSite(stage.tx, company_id, people, site, `${addDays(today, -DEPLOYED - 1)}T12:00:00Z`);
       const ctx = seedContext(stage.tx, { ...c3.officer, companyId: company_id }, fixedClock(stage.now.toISOString()));
+      const needsIn = (of: typeof project | undefined) => needs.filter(({ project_id }) => project_id === of?.id);
+      if (past) await seedPastProject(stage.tx, ctx, { project: past, needs: needsIn(past), staff, site: sites.find(({ id }) => id === past.work_site_id) });
+      const foreign = managers.map(({ record }) => record).filter(({ employee_type }) => employee_type === 'Foreign');
+      if (coming) await seedComingProject(stage.tx, ctx, { project: coming, needs: needsIn(coming), staff, foreign });
+      await punchAtSite(stage.tx, company_id, people, site, `${addDays(today, -DEPLOYED - 1)}T12:00:00Z`);
       for (let date = addDays(today, -DEPLOYED); date < addDays(today, -WAITING); date = addDays(date, 1))
         if (weekdayOf(date) !== SUNDAY) await confirmDay(ctx, { project_id: project.id, date, weather: 'Fair', incidents: null, remark: null });
       const days = await db
         .select({ id: womDailyReports.id })
         .from(womDailyReports)
-        .where(eq(womDailyReports.company_id, company_id))
+        .where(and(eq(womDailyReports.company_id, company_id), eq(womDailyReports.project_id, project.id)))
         .orderBy(asc(womDailyReports.date));
       const by = { userId: c3.officer.userId, companyId: company_id };
       for (const [at, { id }] of days.entries()) await putDemoPhoto(stage, by, { ...DAY_PHOTOS, id }, stage.now, at);
