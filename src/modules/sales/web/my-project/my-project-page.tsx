@@ -15,6 +15,7 @@ import { Tiles } from '#platform/web/ui/tiles.tsx';
 import { usePeriodText } from '#platform/web/ui/values.tsx';
 import { listMyProjects, type MyProject } from '../../contract/my-project/my-project.endpoints.ts';
 import { PROJECT_STATUSES } from '../../contract/project-words.ts';
+import classes from '../view/view.module.css';
 import { MY_PROJECT } from './my-project.messages.ts';
 import { WaitingReports } from './waiting-reports.tsx';
 
@@ -44,16 +45,18 @@ export function Page() {
     <>
       <PageHeader title={MY_PROJECT.title} />
       <WaitingReports />
-      <FilterBar filters={FILTERS} list={list} phone={phone} />
-      {data ? (
-        data.data.length === 0 ? (
-          <EmptyState drawing="register" title={isFiltered ? MY_PROJECT.noneFound : MY_PROJECT.empty} />
+      <div className={classes['section']}>
+        <FilterBar filters={FILTERS} list={list} phone={phone} />
+        {data ? (
+          data.data.length === 0 ? (
+            <EmptyState drawing="register" title={isFiltered ? MY_PROJECT.noneFound : MY_PROJECT.empty} />
+          ) : (
+            data.data.map((project) => <Project key={project.id} project={project} />)
+          )
         ) : (
-          data.data.map((project) => <Project key={project.id} project={project} />)
-        )
-      ) : (
-        <Loaded error={error} refetch={refetch} shape="detail" count={4} />
-      )}
+          <Loaded error={error} refetch={refetch} shape="detail" count={4} />
+        )}
+      </div>
     </>
   );
 }

@@ -28,19 +28,20 @@ import { VIEW } from './view.messages.ts';
 const ScheduleDrawer = lazyDrawer(async () => (await import('./schedule-drawer.tsx')).ScheduleDrawer, { title: DETAIL.schedule, shape: 'detail', size: 680 });
 const STATUSES = FILTER_STATUSES.map((value) => (value === 'all' ? { value, label: VIEW.all } : value));
 const FIRST = 20;
+type FirstStatus = 'on going' | 'all';
 const SHAPES = ['list', 'calendar'] as const;
 type Shape = (typeof SHAPES)[number];
 
-/** The month of today with all of its weeks, and what is on going, unless asked otherwise. */
-function useScheduleFilters(): readonly Filter[] {
+/** The month of today with all of its weeks, unless asked otherwise. */
+function useScheduleFilters(status: FirstStatus): readonly Filter[] {
   const range = useToday();
   return useMemo(() => {
     const { start_date, end_date } = projectScheduleRange(range);
     return [
-      { kind: 'select', key: 'status', label: VIEW.status, options: STATUSES, initial: 'on going', required: true, prominent: true },
+      { kind: 'select', key: 'status', label: VIEW.status, options: STATUSES, initial: status, required: true, prominent: true },
       { kind: 'dates', key: 'start_date', to: 'end_date', label: VIEW.days, initial: start_date, initialTo: end_date, prominent: true },
     ];
-  }, [range]);
+  }, [range, status]);
 }
 
 /** The days that are shown; what the address says senselessly is as if it said nothing. */
@@ -51,10 +52,17 @@ function spanOf({ start_date, end_date }: Readonly<Record<string, string>>, toda
   return from <= to ? { from, to } : { from, to: from };
 }
 
-/** @param figures stand above the list */
-export function ScheduleList({ project, figures }: { project: ProjectDetail; figures: ReactNode }) {
+interface ScheduleListProps {
+  readonly project: ProjectDetail;
+  /** Stand above the list. */
+  readonly figures?: ReactNode;
+  /** Which schedules are shown unless asked otherwise; absent: those that are on going. */
+  readonly status?: FirstStatus;
+}
+
+export function ScheduleList({ project, figures, status = 'on going' }: ScheduleListProps) {
   const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false;
-  const filters = useScheduleFilters();
+  const filters = useScheduleFilters(status);
   const list = useListState(filters, LIST_DEFAULTS);
   const today = useToday();
   const t = useT(VIEW);

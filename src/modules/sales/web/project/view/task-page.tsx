@@ -27,7 +27,7 @@ export const Page = () => (
       <>
         <Tasks project={project} />
         <Completion projectId={project.id} />
-        <ScheduleList project={project} figures={null} />
+        <ScheduleList project={project} status="all" />
       </>
     )}
   </ViewedProject>
