@@ -5,7 +5,6 @@ import { Skeletons } from '#platform/web/ui/page/skeletons.tsx';
 import { TabButtons } from '#platform/web/ui/page/tabs-nav.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import type { WorkSiteRow } from '../contract/work-site.register.ts';
-import { SitePeopleList } from './site-people-list.tsx';
 import { siteAttendanceTab, siteTasksTab, type SiteTab } from './site-tabs.ts';
 import { WORK_SITE } from './work-site.messages.ts';
 
@@ -13,6 +12,7 @@ import { WORK_SITE } from './work-site.messages.ts';
 const part = (port: WebExtensionPoint<SiteTab>) =>
   lazy(async (): Promise<{ default: ComponentType<{ site: number }> }> => ({ default: (await webProviderOf(port)?.())?.Part ?? (() => null) }));
 const [Tasks, Attendance] = [part(siteTasksTab), part(siteAttendanceTab)];
+const People = lazy(async () => ({ default: (await import('./site-people-list.tsx')).SitePeopleList }));
 
 type Key = 'info' | 'employees' | 'tasks' | 'attendance';
 
@@ -29,7 +29,7 @@ export function useSiteTabs(site: WorkSiteRow | null): { above?: ReactNode; inst
     ...(seesTasks && webProviderOf(siteTasksTab) ? [{ key: 'tasks' as const, label: t('tasks') }] : []),
     ...(seesAttendance && webProviderOf(siteAttendanceTab) ? [{ key: 'attendance' as const, label: t('attendanceTab') }] : []),
   ];
-  const shown = { info: null, employees: <SitePeopleList site={site} />, tasks: <Tasks site={site.id} />, attendance: <Attendance site={site.id} /> }[tab];
+  const shown = { info: null, employees: <People site={site} />, tasks: <Tasks site={site.id} />, attendance: <Attendance site={site.id} /> }[tab];
   return {
     above: <TabButtons tabs={tabs} value={tab} onChange={show} label={WORK_SITE.tabs} />,
     instead: shown && (
