@@ -1,7 +1,9 @@
 import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
+import { RELIEFS_BUTTON } from './reliefs-button.messages.ts';
 
 export const RELIEF = defineMessages({
+  ...RELIEFS_BUTTON,
   ...everyday('month', 'amount', 'note', 'employee', 'status', 'year', 'remark'),
   title: { en: 'Tax reliefs (TP1)', ms: 'Pelepasan cukai (TP1)' },
   intro: {
@@ -33,12 +35,7 @@ export const RELIEF = defineMessages({
   withdraw: { en: 'Withdraw', ms: 'Tarik balik' },
   withdrawTitle: { en: 'Withdraw this declaration?', ms: 'Tarik balik pengisytiharan ini?' },
   withdrawn: { en: 'Withdrawn', ms: 'Ditarik balik' },
-  wait: {
-    en: '{n, plural, one {# declaration} other {# declarations}} to review',
-    ms: '{n} pengisytiharan perlu disemak',
-  },
   together: { en: 'Decide several at once', ms: 'Putuskan beberapa serentak' },
-  manageTitle: { en: 'Reliefs declared (TP1)', ms: 'Pelepasan yang diisytiharkan (TP1)' },
   gone: { en: 'That declaration no longer exists.', ms: 'Pengisytiharan itu sudah tiada.' },
   empty: { en: 'No declarations.', ms: 'Tiada pengisytiharan.' },
   emptyHint: { en: 'Employees declare reliefs on their payslip page.', ms: 'Pekerja mengisytiharkan pelepasan di halaman slip gaji mereka.' },

@@ -6,15 +6,15 @@ import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { listReliefs } from '../contract/relief.endpoints.ts';
-import { RELIEF } from './relief.messages.ts';
+import { RELIEFS_BUTTON } from './reliefs-button.messages.ts';
 
-const Drawer = lazyDrawer(async () => (await import('./reliefs-drawer.tsx')).ReliefsDrawer, { title: RELIEF.manageTitle, shape: 'detail' });
+const Drawer = lazyDrawer(async () => (await import('./reliefs-drawer.tsx')).ReliefsDrawer, { title: RELIEFS_BUTTON.manageTitle, shape: 'detail' });
 const KEY = 'reliefs';
 const ONE = 'relief';
 const DECIDE = { page: '/payroll/manage', action: 'Update' } as const;
 
 export function ReliefsButton() {
-  const t = useT(RELIEF);
+  const t = useT(RELIEFS_BUTTON);
   const may = useCan(DECIDE.page, DECIDE.action);
   const search = useSearch();
   const [path, navigate] = useLocation();
