@@ -21,7 +21,7 @@ interface SitePlace {
 /** The holidays of a span at each site: of its own state, else of its branch's. */
 async function holidaysAt(ctx: Ctx, from: CalendarDate, to: CalendarDate, places: readonly SitePlace[]) {
   const branches = await branchFacts(ctx, [...new Set(places.flatMap(({ branch_id }) => branch_id ?? []))]);
-  const holidays = await holidaysBetween(ctx, from, to);
+  const holidays = await holidaysBetween(ctx, from, to, { everyState: true });
   return ({ branch_id, state }: SitePlace): ReadonlySet<string> => {
     const where = state ?? branches.get(branch_id ?? 0)?.state ?? null;
     const applies = ({ states, branch_ids }: (typeof holidays)[number]) =>

@@ -32,8 +32,13 @@ interface Holiday {
   readonly certainty: HolidayStatus | null;
 }
 
+interface Wanted {
+  /** Of states, too, whose days no import brought: where a company has a site and no branch. */
+  readonly everyState?: boolean;
+}
+
 /** The holidays of a span. A company that has imported none of a year's public holidays follows the country's, beside days of its own. */
-export async function holidaysBetween(ctx: Ctx, from: CalendarDate, to: CalendarDate): Promise<Holiday[]> {
+export async function holidaysBetween(ctx: Ctx, from: CalendarDate, to: CalendarDate, { everyState = false }: Wanted = {}): Promise<Holiday[]> {
   const [first, last] = [`${yearOf(from)}-01-01`, `${yearOf(to)}-12-31`];
   const [own, publicOnes, imported] = await pipeline(
     ctx,
@@ -45,10 +50,14 @@ export async function holidaysBetween(ctx: Ctx, from: CalendarDate, to: Calendar
     () => findHolidays(ctx, { from: first, to: last }),
     () => importedYears(ctx),
   );
-  const found: Holiday[] = own;
+  const found: Holiday[] = [...own];
+  const brought = new Set(own.flatMap(({ source, source_states }) => (source === null ? [] : source_states.map((state) => `${source.slice(0, 4)} ${state}`))));
   for (const { date, name_en, name_ms, states, status } of publicOnes) {
-    if (!imported.has(yearOf(date as CalendarDate)))
-      found.push({ date, name: name_en, name_ms, states, branch_ids: [], is_half_day: false, type: null, certainty: status });
+    const year = yearOf(date as CalendarDate);
+    const others = states.filter((state) => !brought.has(`${year} ${state}`));
+    const day = { date, name: name_en, name_ms, branch_ids: [], is_half_day: false, type: null, certainty: status };
+    if (!imported.has(year)) found.push({ ...day, states });
+    else if (everyState && others.length > 0) found.push({ ...day, states: others });
   }
   return found.filter(({ date }) => date >= from && date <= to);
 }

@@ -170,7 +170,9 @@ export async function serveClaim(ctx: Ctx, { id, updated_at, served_on }: Parsed
   const { project, claim } = await lockClaim(ctx, id, updated_at);
   if (!SERVABLE.some((one) => one === claim.status)) throw invalid('base', notFromHere(claim.status));
   if (served_on !== null && served_on > today(ctx)) throw invalid('served_on', PCR_ERRORS.inFuture);
-  if (served_on !== null && served_on < claim.claim_date) throw invalid('served_on', PCR_ERRORS.servedBeforeClaim, { date: formatDate(claim.claim_date) });
+  // A claim may be sent before the day that it bears.
+  const first = claim.submitted_on !== null && claim.submitted_on < claim.claim_date ? claim.submitted_on : claim.claim_date;
+  if (served_on !== null && served_on < first) throw invalid('served_on', PCR_ERRORS.servedBeforeClaim, { date: formatDate(first) });
   const after = await changeClaim(ctx, id, { served_on });
   const servedOf = (one: ClaimRecord) => ({ served_on: one.served_on ?? one.submitted_on });
   await audit(ctx, { action: 'pcr_claim.served', subject_type: 'pcr_claim', subject_id: id, before: servedOf(claim), after: servedOf(after) });

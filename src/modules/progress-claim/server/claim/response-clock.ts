@@ -32,7 +32,7 @@ export async function responseClock(ctx: Ctx, claims: readonly ServedClaim[]): P
   const [places, holidays] = await pipeline(
     ctx,
     () => states(ctx.client, [ctx.companyId, [...new Set(claims.map(({ project_id }) => project_id))]]),
-    () => holidaysBetween(ctx, first, addDays(last, RESPONSE_REACH)),
+    () => holidaysBetween(ctx, first, addDays(last, RESPONSE_REACH), { everyState: true }),
   );
   const stateOf = new Map(places.map(({ id, state }) => [Number(id), state]));
   // What a company gives of its own, or for half a day, is no public holiday.

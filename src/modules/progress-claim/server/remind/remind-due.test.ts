@@ -129,6 +129,38 @@ test('a payment response counts from the day of service, over the public holiday
   expect(await serve(null)).toMatchObject({ success: true, data: { served_on: '2026-06-02' } });
 });
 
+/** Of a site in Kedah, in a company whose import brought the days of Selangor alone. */
+test('public holidays of the state of a site count also where no import brought them', async () => {
+  const { rows } = await portal.owner.query<{ id: number }>(
+    `insert into work_sites (company_id, name, code, type, lat, lng, radius_m, state) values ($1, 'Tapak Sungai Petani', 'SP', 'Project', 5.6, 100.5, 150, 'Kedah') returning id`,
+    [owner.companyId],
+  );
+  await portal.owner.query(
+    `insert into holidays (company_id, name, name_ms, date, type, states, source, source_states) values ($1, 'Day', 'Hari', '2026-12-11', 'State', '{Selangor}', '2026 day', '{Selangor}')`,
+    [owner.companyId],
+  );
+  const { claim } = await submitted({ work_site_id: rows[0]?.id });
+  at('2026-06-09');
+  const { updated_at } = await pcr.show(claim.id);
+  expect((await owner.client.post(`api/pcr/claims/${claim.id}/served`, { updated_at, served_on: '2026-06-09' })).status).toBe(200);
+  // Sunday to Thursday from 10 to 24 June, but for Sunday 21, the birthday of the Sultan.
+  expect(await pcr.show(claim.id)).toMatchObject({ response_due: '2026-06-24' });
+});
+
+test('a claim that bears a later day than it was sent on is served from then on', async () => {
+  const project = await pcr.project();
+  const { lines } = await pcr.bill(project.id);
+  const claim = await pcr.claim(project.id, '2026-06-30');
+  await pcr.value(claim.id, [{ item_id: lines.find(({ code }: { code: string }) => code === '2.1').id, by: 'Percent', value: 10 }]);
+  at('2026-06-03');
+  await pcr.act(claim.id, 'submit');
+  at('2026-06-04');
+  const serve = async (served_on: string) =>
+    (await owner.client.post(`api/pcr/claims/${claim.id}/served`, { updated_at: (await pcr.show(claim.id)).updated_at, served_on })).body;
+  expect(Object.keys((await serve('2026-06-02')).errors)).toEqual(['served_on']);
+  expect(await serve('2026-06-03')).toMatchObject({ success: true });
+});
+
 test('a bond is told 90, 60, 30 and 7 days before its last day and once it is over, and a day without a server is made up for', async () => {
   const [edits, pays] = [await admin('Update'), await admin('Made Payment')];
   const securities = [{ kind: 'Performance Bond', reference: 'PB 1', amount: 50_000, expires_on: '2026-09-18' }];

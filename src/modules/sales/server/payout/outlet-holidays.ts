@@ -18,6 +18,6 @@ export const holidayAt =
 
 /** A holiday of one branch is none for promoters, who are of no branch; half a holiday is a day like others. */
 export async function holidaysOf(ctx: Ctx, { from, to }: { readonly from: CalendarDate; readonly to: CalendarDate }): Promise<HolidayAt> {
-  const days = await holidaysBetween(ctx, from, to);
+  const days = await holidaysBetween(ctx, from, to, { everyState: true });
   return holidayAt(days.filter(({ branch_ids, is_half_day }) => branch_ids.length === 0 && !is_half_day));
 }
