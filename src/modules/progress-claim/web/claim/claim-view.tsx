@@ -81,7 +81,11 @@ function Shown({ claim }: { claim: ClaimDetail }) {
         />
       )}
       <div className={classes['halves']}>
-        <Summary figures={(side === 'certified' && claim.certified) || claim.claimed} tax={side === firstSide(claim) ? claim.tax : null} />
+        <Summary
+          figures={(side === 'certified' && claim.certified) || claim.claimed}
+          tax={side === firstSide(claim) ? claim.tax : null}
+          day={claim.invoice_date ?? claim.claim_date}
+        />
         <Papers claim={claim} />
       </div>
       <ClaimSheet key={side} claim={claim} side={side} />
@@ -112,7 +116,7 @@ const MINUS: ReadonlySet<string> = new Set(['retention', 'deductions', 'previous
 const STRONG: ReadonlySet<string> = new Set(['gross', 'net', 'this_claim', 'payable']);
 
 /** @param tax by which rule, where it is that of this side */
-function Summary({ figures, tax }: { figures: ShownFigures; tax: ClaimDetail['tax'] | null }) {
+function Summary({ figures, tax, day }: { figures: ShownFigures; tax: ClaimDetail['tax'] | null; day: string }) {
   const t = useT(CLAIM);
   const advance = Math.round((figures.advance_paid - figures.advance_recouped) * 100) / 100;
   const rows = ROWS.map(([label, key]) => ({ key, label: t(label), amount: MINUS.has(key) ? -figures[key] : figures[key] }));
@@ -126,7 +130,7 @@ function Summary({ figures, tax }: { figures: ShownFigures; tax: ClaimDetail['ta
             <tr key={key} className={STRONG.has(key) ? `${classes['sum']} strong` : undefined}>
               <th scope="row" className={classes['name']}>
                 {label}
-                {key === 'tax' && tax && <TaxNote tax={tax} />}
+                {key === 'tax' && tax && <TaxNote tax={tax} day={day} />}
               </th>
               <td data-right data-negative={(amount < 0 && !MINUS.has(key)) || undefined}>
                 <Money value={amount === 0 ? 0 : amount} />

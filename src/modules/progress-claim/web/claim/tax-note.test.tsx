@@ -17,13 +17,18 @@ it.each([
   ['ms', tax('Service Tax', 6, null, true), '6%; pengecualian kontrak yang tidak boleh disemak semula tamat pada 30/06/26'],
   ['en', tax('None', 0, 'Client is abroad'), 'No tax: Client is abroad'],
 ] as const)('%s: %o', async (locale, given, words) => {
-  view = await render(<TaxNote tax={given} />, { locale });
+  view = await render(<TaxNote tax={given} day="2026-08-31" />, { locale });
   expect(view.container.querySelector('.note')?.textContent).toBe(words);
   expect(view.container.querySelector('[data-tone]')).toBeNull();
 });
 
 it('marks a claim that no rule covers', async () => {
-  view = await render(<TaxNote tax={tax('None', 0, null)} />);
+  view = await render(<TaxNote tax={tax('None', 0, null)} day="2025-07-01" />);
   const chip = view.container.querySelector('[data-tone]');
   expect([chip?.getAttribute('data-tone'), chip?.textContent]).toEqual(['warning', 'No tax rule covers this day']);
+});
+
+it('says nothing of a day before works were taxed', async () => {
+  view = await render(<TaxNote tax={tax('None', 0, null)} day="2025-06-30" />);
+  expect(view.container.querySelectorAll('.note, [data-tone]')).toHaveLength(0);
 });
