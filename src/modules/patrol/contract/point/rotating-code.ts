@@ -4,8 +4,10 @@
  */
 export const STEP_SECONDS = 30;
 export const CODE_DIGITS = 8;
-/** Steps that a code is taken for after its own: a scan takes a moment. Before its own it is taken for none: nobody has seen it. */
+/** Steps that a code is taken for after its own: a scan takes a moment. */
 export const STEPS_OFF = 1;
+/** A phone is behind the server by the time that its last answer took: for so long a code is taken before its own step. */
+const LEAD_MS = 3000;
 
 export const stepOf = (at: number): number => Math.floor(at / 1000 / STEP_SECONDS);
 
@@ -29,9 +31,9 @@ export interface Shown {
   readonly ended: number | null;
 }
 
-/** The steps whose codes a scan of a moment may show: its own and the one before, as far as the screen showed them. */
+/** The steps whose codes a scan of a moment may show: its own, the one before and one that is seconds away, as far as the screen showed them. */
 export function acceptedSteps(at: number, { made, ended }: Shown): readonly number[] {
-  const own = stepOf(at);
-  const last = ended === null ? own : stepOf(ended);
-  return Array.from({ length: STEPS_OFF + 1 }, (_, n) => own - n).filter((step) => step >= stepOf(made) && step <= last);
+  const [first, next] = [stepOf(at) - STEPS_OFF, stepOf(at + LEAD_MS)];
+  const last = ended === null ? next : Math.min(next, stepOf(ended));
+  return Array.from({ length: next - first + 1 }, (_, n) => next - n).filter((step) => step >= stepOf(made) && step <= last);
 }
