@@ -66,6 +66,18 @@ test('the list of sites has the projects that are not over, and is narrowed by o
     { id: on, name: 'Projek B' },
     { id: also, name: 'Projek D' },
   ]);
+  // A task that was cancelled, and a plan that was ended without one, are work no more.
+  const endOf = (id: number) =>
+    portal.owner.query(
+      `update work_site_tasks set status = 'Cancelled' where work_task_plan_id in (select id from work_task_plans where work_project_id = $1)`,
+      [id],
+    );
+  await endOf(also);
+  expect(await listed()).toEqual([
+    [busy, ['Projek B']],
+    [quiet, []],
+  ]);
+  expect(await listed(owner, { work_project_id: also })).toEqual([]);
   const sites = await adminOf(portal, owner, { '/work-task/site/manage': [] });
   expect(await listed(sites)).toEqual([
     [busy, null],
