@@ -30,7 +30,7 @@ export { siteOf } from './organisation/site-of.ts';
 export { ADDRESS_COLUMNS, PLACE_COLUMNS } from './place-columns.ts';
 export { postalAddress } from './postal-address.columns.ts';
 export { companiesWith, inCompany, type CompanyOwner } from './system-work.ts';
-export { endKeepingPositions } from './end-keeping-positions.ts';
+export { endKeepingPositions, positionEraser } from './end-keeping-positions.ts';
 export { organisationUsers, type OrganisationUser } from './organisation/organisation-users.ts';
 export { noticeEmployeeLimit } from './subscription/notice-employee-limit.ts';
 export { employeeLimit } from './subscription/employee-limit.ts';

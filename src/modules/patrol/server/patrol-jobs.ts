@@ -7,7 +7,7 @@ import { transact } from '#platform/server/db/scope.ts';
 import { releaseFiles } from '#platform/server/files/file.store.ts';
 import type { Services } from '#platform/server/context.ts';
 import { defineJob } from '#platform/server/jobs/job-queue.ts';
-import { companiesWith, inCompany } from '#modules/company/server/public.ts';
+import { companiesWith, inCompany, positionEraser } from '#modules/company/server/public.ts';
 import { OLDEST_DAYS } from '../contract/batch.ts';
 import { KEPT_DAYS } from '../contract/report/kept-days.ts';
 import { turnPingMonths } from './device/ping-months.ts';
@@ -26,12 +26,11 @@ const KEPT = [
   { gone: ended('patrol_sessions', 'expires_at'), days: OLDEST_DAYS },
 ];
 /** Where guards were goes, what it came to stays: a scan keeps its distance, for operations are evaluated whenever they are read. */
-const unplaced = (table: string) =>
-  adhocText<{ id: number }>(
-    `update ${table} set lat = null, lng = null, accuracy_m = null, updated_at = clock_timestamp()
-     where id in (select id from ${table} where recorded_at < $1 and lat is not null order by recorded_at limit ${AT_ONCE}) returning id`,
-  );
-const PLACED = ['patrol_clockings', 'patrol_sitreps', 'patrol_emergencies'].map((table) => ({ gone: unplaced(table), days: KEPT_DAYS }));
+const PLACED = [
+  { table: 'patrol_clockings', subject: 'patrol_clocking' },
+  { table: 'patrol_sitreps', subject: 'patrol_sitrep' },
+  { table: 'patrol_emergencies', subject: 'patrol_emergency' },
+].map(positionEraser);
 const erased = adhocText<{ id: number }>('delete from patrol_log_personals where company_id = $1 and erase_on <= $2::date returning id');
 const unnamed = adhocText<{ id: number }>(
   `delete from patrol_photos where id in (select id from patrol_photos where taken_at is null and received_at < $1 order by received_at limit ${AT_ONCE}) returning id`,
@@ -41,7 +40,7 @@ const filesOf = adhocText<{ id: number }>(`select id from files where subject_ty
 async function sweep(services: Services): Promise<void> {
   const ago = (days: number) => new Date(services.clock.now().getTime() - days * 86_400_000).toISOString();
   const asSystem = { companyId: null, userId: null, system: true } as const;
-  for (const { gone, days } of [...KEPT, ...PLACED])
+  for (const { gone, days } of KEPT)
     for (let count = AT_ONCE; count === AT_ONCE;)
       count = await transact(services.pool, asSystem, async ({ client }) => (await gone(client, [ago(days)])).length);
   await transact(services.pool, asSystem, async (tx) => {
@@ -71,5 +70,6 @@ export const endKeeping = defineJob({
     await turnPingMonths(services);
     await erase(services);
     await sweep(services);
+    for (const erasePositions of PLACED) await erasePositions(services);
   },
 });
