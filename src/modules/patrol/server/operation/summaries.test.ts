@@ -16,7 +16,7 @@ async function openNight() {
 }
 
 test('operations of today: who is on post, and points by the hour in which they were due', async () => {
-  const { get, send, scan } = await openNight();
+  const { owner, get, send, scan } = await openNight();
   expect(await get('operations/summary')).toMatchObject({ operations: 1, on_going: 0, planned: 0, done: 0, missed: 0, completion_percent: null, by_hour: [] });
   portal.clock.set('2026-11-20T21:20:00+08:00');
   // One point in time; the other one is over at 21:20 and waited for until 21:25.
@@ -35,9 +35,16 @@ test('operations of today: who is on post, and points by the hour in which they 
   });
   portal.clock.set('2026-11-20T21:25:01+08:00');
   expect(await get('operations/summary')).toMatchObject({ missed: 1, completion_percent: 50, by_hour: [{ hour: 21, done: 1, missed: 1 }] });
-  // After midnight it goes on, and the round of 23:00 was missed.
+  // What is excused ahead is decided and not due yet.
+  const [{ id }] = await get('operations', { start_date: '2026-11-20', end_date: '2026-11-20' });
+  const { round_list } = await get(`operations/${id}`);
+  const late = round_list.at(-1);
+  const excused = { round_id: late.id, checkpoint_id: late.points[0].checkpoint_id, reason: 'The gate is closed tonight' };
+  expect((await owner.client.post(`api/patrol/operations/${id}/excuse`, excused)).status).toBe(200);
+  expect(await get('operations/summary')).toMatchObject({ done: 1, missed: 1, by_hour: [{ hour: 21, done: 1, missed: 1 }] });
+  // After midnight it goes on, and of the round of 23:00 the other point was missed.
   portal.clock.set('2026-11-21T01:00:00+08:00');
-  expect(await get('operations/summary')).toMatchObject({ operations: 1, on_going: 1, missed: 3, by_hour: [{ hour: 21 }, { hour: 23, done: 0, missed: 2 }] });
+  expect(await get('operations/summary')).toMatchObject({ operations: 1, on_going: 1, missed: 2, by_hour: [{ hour: 21 }, { hour: 23, done: 1, missed: 1 }] });
   portal.clock.set('2026-11-21T09:00:00+08:00');
   expect(await get('operations/summary')).toMatchObject({ operations: 0, by_hour: [] });
 });

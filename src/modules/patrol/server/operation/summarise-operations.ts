@@ -18,13 +18,15 @@ const ofToday = adhocText<{ readonly id: number; readonly on: boolean }>(
    where company_id = $1 and cancelled_at is null and (date = $2::date or (date = $2::date - 1 and end_at > $3)) order by id`,
 );
 
-/** Points whose time is over, and those before it that are filled: a point that no scan fills is a row. */
+/** Points whose time is over, and those before it that are filled: a point that no scan fills is a row. What is excused ahead counts from its time on. In the order of the shift. */
 const hoursOf = adhocText<OperationHour>(
-  `select extract(hour from (r.start_at + make_interval(mins => p.offset_minutes)) at time zone $4)::int as hour,
-     (count(*) filter (where u.id is null))::int as done, (count(*) filter (where u.over_at < $3))::int as missed
-   from patrol_rounds r cross join lateral jsonb_to_recordset(r.points) as p(checkpoint_id bigint, offset_minutes integer)
+  `select extract(hour from p.due_at at time zone $4)::int as hour,
+     (count(*) filter (where u.id is null and (p.due_at <= $5 or not r.excuses ? p.checkpoint_id::text)))::int as done,
+     (count(*) filter (where u.over_at < $3))::int as missed
+   from patrol_rounds r cross join lateral (select checkpoint_id, r.start_at + make_interval(mins => offset_minutes) as due_at
+     from jsonb_to_recordset(r.points) as t(checkpoint_id bigint, offset_minutes integer)) p
    left join patrol_unscanned_points u on u.company_id = r.company_id and u.round_id = r.id and u.checkpoint_id = p.checkpoint_id
-   where r.company_id = $1 and r.operation_id = any($2::bigint[]) group by 1 order by 1`,
+   where r.company_id = $1 and r.operation_id = any($2::bigint[]) group by 1 order by min(p.due_at)`,
 );
 const lateOf = adhocText<{ readonly n: number }>(
   `select count(*)::int as n from patrol_clockings where company_id = $1 and operation_id = any($2::bigint[]) and status = 'late'`,
@@ -47,7 +49,7 @@ export async function operationSummary(ctx: Ctx): Promise<OutputOf<typeof endpoi
         .where(and(eq(og.company_id, ctx.companyId), among(og.operation_id, running), seenGuards(ctx)))
         .execute(),
     () => presencesOf(ctx, ctx.companyId, running, now.toISOString()),
-    () => hoursOf(ctx.client, [ctx.companyId, ids, new Date(now.getTime() - GRACE_MS).toISOString(), zone]),
+    () => hoursOf(ctx.client, [ctx.companyId, ids, new Date(now.getTime() - GRACE_MS).toISOString(), zone, now.toISOString()]),
     () => lateOf(ctx.client, [ctx.companyId, ids]),
   );
   const found = duty.map(({ id }) => presences.get(id)?.presence ?? 'planned').filter((presence) => presence !== 'replaced');

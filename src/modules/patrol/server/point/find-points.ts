@@ -31,7 +31,12 @@ export async function findPoints(ctx: Ctx, { site_id, keyword }: ParsedInput<typ
     .from(c)
     .innerJoin(s, eq(s.id, c.site_id))
     .where(
-      and(isLive(ctx), isNull(s.deleted_at), site_id ? eq(c.site_id, site_id) : undefined, keyword ? or(ilike(c.name, like), ilike(c.code, like)) : undefined),
+      and(
+        isLive(ctx),
+        isNull(s.deleted_at),
+        site_id ? eq(c.site_id, site_id) : undefined,
+        keyword ? or(ilike(c.name, like), ilike(c.code, like), site_id ? undefined : ilike(s.name, like)) : undefined,
+      ),
     )
     .orderBy(...(site_id ? [] : [asc(sql`lower(${s.name})`), asc(c.site_id)]), asc(c.position), asc(c.id))
     .limit(20);
