@@ -4,8 +4,9 @@ import { listAttendance } from '../../contract/manage/manage-attendance.endpoint
 import { DAY_COLUMNS, rowKey } from './day-columns.tsx';
 import { MANAGE } from './manage.messages.ts';
 
-const SHOWN = new Set(['name', 'state', 'checkin', 'checkout', 'minutes']);
-const COLUMNS = DAY_COLUMNS.filter(({ key }) => SHOWN.has(key));
+// With the place: who worked here may have worked elsewhere, too, that day.
+const SHOWN = new Set(['name', 'state', 'place', 'checkin', 'checkout', 'minutes']);
+const COLUMNS = DAY_COLUMNS.filter(({ key }) => SHOWN.has(key)).map((column) => ({ ...column, hidden: false }));
 
 /** Who checked in at a site on a day. */
 export function Part({ site }: { site: number }) {
