@@ -88,10 +88,7 @@ export const listSchedules = defineEndpoint({
   name: 'sales.list-schedules',
   method: 'GET',
   path: PATH,
-  requires: requireAny(
-    [onPage(manifest, TAB), onPage(manifest, '/spm/project/view'), onPage(manifest, '/spm/project/view/task'), onPage(manifest, '/spm/project/manage')],
-    { orSelf: true },
-  ),
+  requires: requireAny([onPage(manifest, TAB), onPage(manifest, '/spm/project/view'), onPage(manifest, '/spm/project/manage')], { orSelf: true }),
   input: z.object({
     view_type: z.enum(VIEW_TYPES).optional(),
     project_id: id().optional(),
