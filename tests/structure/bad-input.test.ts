@@ -102,7 +102,7 @@ function faultOf(status: number, body: { message?: unknown; errors?: unknown }):
 const shown = (input: unknown) => JSON.stringify(input).slice(0, 400);
 
 describe(`junk is answered with a documented error (seed ${seed})`, () => {
-  test.each(modules)('$name', async ({ endpoints }) => {
+  test.each(modules)('$name', { timeout: 120_000 }, async ({ endpoints }) => {
     const offenders: string[] = [];
     for (const endpoint of endpoints) {
       for (const input of fc.sample(inputs(endpoint), { numRuns: RUNS, seed })) {
@@ -125,7 +125,7 @@ const BODIES = [
 ] as const;
 
 describe('bodies that are none are refused', () => {
-  test.each(writing)('$name', async ({ endpoints }) => {
+  test.each(writing)('$name', { timeout: 120_000 }, async ({ endpoints }) => {
     const offenders: string[] = [];
     for (const endpoint of endpoints) {
       for (const [what, body, type] of BODIES) {
@@ -139,7 +139,7 @@ describe('bodies that are none are refused', () => {
   });
 });
 
-test('a refusal writes nothing', async () => {
+test('a refusal writes nothing', { timeout: 120_000 }, async () => {
   const count = async () => {
     const { rows } = await portal.owner.query<{ rows: string }>(
       `select string_agg(relname || ':' || (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from %I', relname), false, true, '')))[1]::text, ' ' order by relname) as rows
