@@ -88,8 +88,8 @@ async function claim(n: number, end: string, quantity: string, percent: string):
   await look(surveyor, `pcr-2-claim-${n}`);
   await surveyor.getByRole('button', { name: 'Submit' }).click();
   await surveyor.getByRole('dialog').getByRole('button', { name: 'Submit' }).click();
-  await surveyor.getByText('Waiting for Approval').first().waitFor();
   await dismiss(surveyor);
+  await surveyor.getByText('Waiting for Approval').first().waitFor();
 }
 
 /** Reviews, certifies and pays it. */
@@ -98,20 +98,20 @@ async function certify(n: number): Promise<void> {
   await officer.getByRole('link', { name: `Claim ${n}` }).click();
   await officer.getByRole('button', { name: 'Review' }).click();
   await officer.getByRole('dialog').getByRole('button', { name: 'Review' }).click();
-  await officer.getByText('Reviewed').first().waitFor();
   await dismiss(officer);
+  await officer.getByText('Reviewed').first().waitFor();
   await officer.getByRole('button', { name: 'Certify' }).click();
   const form = officer.getByRole('dialog', { name: 'Certify claim' });
   await form.getByLabel('Certificate no.').fill(`IPC ${n}`);
   await form.getByRole('button', { name: 'Certify' }).click();
-  await officer.getByText('Waiting for Payment').first().waitFor();
   await dismiss(officer);
+  await officer.getByText('Waiting for Payment').first().waitFor();
   await officer.getByRole('button', { name: 'Made payment' }).click();
   const payment = officer.getByRole('dialog', { name: 'Made payment' });
   await payment.getByLabel('Reference').fill(`GIRO ${n}`);
   await payment.getByRole('button', { name: 'Made payment' }).click();
-  await officer.getByText('Paid', { exact: true }).first().waitFor();
   await dismiss(officer);
+  await officer.getByText('Paid', { exact: true }).first().waitFor();
 }
 
 it('two claims are valued, certified and paid, and come to the cumulative net', async () => {
