@@ -1,9 +1,7 @@
 import { everyday } from '#platform/contract/everyday.messages.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
-import { RELIEFS_BUTTON } from './reliefs-button.messages.ts';
 
 export const RELIEF = defineMessages({
-  ...RELIEFS_BUTTON,
   ...everyday('month', 'amount', 'note', 'employee', 'status', 'year', 'remark'),
   title: { en: 'Tax reliefs (TP1)', ms: 'Pelepasan cukai (TP1)' },
   intro: {

@@ -16,6 +16,7 @@ import { RELIEF_STATUSES, type ReliefStatus } from '../contract/relief.workflow.
 import { Decide } from './decide.tsx';
 import { ReliefCard } from './relief-parts.tsx';
 import { RELIEF } from './relief.messages.ts';
+import { RELIEFS_BUTTON } from './reliefs-button.messages.ts';
 import classes from './relief.module.css';
 
 const PER_PAGE = 30;
@@ -44,7 +45,7 @@ export function ReliefsDrawer({ first, onClose }: { first: number | null; onClos
     openInbox();
   };
   return (
-    <DetailDrawer onClose={onClose} title={RELIEF.manageTitle}>
+    <DetailDrawer onClose={onClose} title={RELIEFS_BUTTON.manageTitle}>
       {first !== null && <Asked id={first} />}
       <div className={`${classes['head']} wrap ${classes['filters']}`}>
         <TextInput aria-label={t('employee')} placeholder={t('employee')} value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
