@@ -83,7 +83,7 @@ async function launch(camera: string | undefined): Promise<Browser> {
 }
 
 async function visit(browser: Browser, baseURL: string, options: BrowserContextOptions): Promise<Page> {
-  const context = await browser.newContext({ baseURL, viewport: DESKTOP, locale: 'en-MY', timezoneId: 'Asia/Kuala_Lumpur', ...options });
+  const context = await browser.newContext({ baseURL, viewport: DESKTOP, locale: 'en-MY', timezoneId: 'Asia/Kuala_Lumpur', reducedMotion: 'reduce', ...options });
   context.setDefaultTimeout(PATIENCE_MS);
   return openTab(context);
 }
@@ -216,13 +216,17 @@ export async function look(page: Page, name: string): Promise<void> {
 /** Left navigation of the shell. */
 export const navigation = (page: Page) => page.getByRole('navigation', { name: /^(Navigation|Navigasi)$/ });
 
-/** The popup after a successful write: waits for it and sends it away, unless it has gone by itself meanwhile. */
+const PRESS_OKAY = `[...document.querySelectorAll('[role="status"][data-kind="success"] button')].forEach((button) => /^(Okay|Okey)$/.test(button.textContent) && button.click())`;
+
+/**
+ * The popup after a successful write: waits for it and sends it away, unless it has gone by itself meanwhile. Pressed by
+ * the page itself: a pointer would stay on what is said next and hold it there, and a press that waits for a popup already
+ * gone would meet the next one.
+ */
 export async function dismiss(page: Page): Promise<void> {
   const popup = page.getByRole('status', { name: /^(Done|Selesai)$/ });
-  await popup.waitFor();
-  const okay = popup.getByRole('button', { name: /^(Okay|Okey)$/ });
-  await Promise.race([okay.click().catch(() => undefined), popup.waitFor({ state: 'detached' })]);
-  await popup.waitFor({ state: 'detached' });
+  await popup.first().waitFor();
+  await expect.poll(() => page.evaluate(PRESS_OKAY).then(() => popup.count())).toBe(0);
 }
 
 /** Sends away what is said in the corner; it would go by itself after some seconds. */
