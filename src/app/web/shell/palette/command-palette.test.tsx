@@ -1,6 +1,6 @@
 /** The search box as somebody uses it: what they type, what stands there, and what Enter opens. */
 import axe from 'axe-core';
-import { act } from 'react';
+import { act, type ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Viewer } from '#platform/contract/access.ts';
 import type { Locale } from '#platform/contract/messages.ts';
@@ -12,6 +12,7 @@ import { SessionProvider } from '../../session/session-context.ts';
 import type { PortalUser } from '../../session/session-user.ts';
 import { CommandPalette } from './command-palette.tsx';
 import { keepTyped } from './typed-ahead.ts';
+import { usePalette } from './use-palette.ts';
 
 const person = (id: number, name: string, about = `SM00${id} · Clerk`) => ({ kind: 'people', id, title: name, about, route: `/admin/employee/view?id=${id}` });
 const AHMAD = person(1, 'Ahmad bin Salleh');
@@ -57,14 +58,28 @@ afterEach(async () => {
 const USER: PortalUser = { ...TEST_USER, modules: { payroll: true, leave: true }, favourites: {}, unread: 0, invitations: 0, must_change_password: false };
 const EMPLOYEE: Partial<PortalUser> = { type: 'employee', is_admin: false, employee: { spm_supervisor: false, id: 4 } };
 
-async function open({ locale = 'en', user = {} }: { locale?: Locale; user?: Partial<PortalUser> } = {}) {
+interface Opened {
+  readonly locale?: Locale;
+  readonly user?: Partial<PortalUser>;
+}
+
+async function draw(children: ReactNode, viewer: PortalUser, locale?: Locale) {
+  const session = { signOut: async () => undefined, reload: async () => undefined } as never;
+  view = await render(<SessionProvider value={session}>{children}</SessionProvider>, { ...(locale && { locale }), user: viewer, pages: PAGES });
+}
+const palette = (viewer: PortalUser, opened: boolean, onClose: () => void) => (
+  <CommandPalette user={viewer} menu={menuFor(viewer as Viewer, PAGES, {})} opened={opened} onClose={onClose} />
+);
+
+/** As it hangs on every page: its key opens and closes it. */
+function OnEveryPage() {
+  const { wanted, opened, close } = usePalette();
+  return wanted && palette(USER, opened, close);
+}
+
+async function open({ locale = 'en', user = {} }: Opened = {}) {
   const viewer = { ...USER, ...user };
-  view = await render(
-    <SessionProvider value={{ signOut: async () => undefined, reload: async () => undefined } as never}>
-      <CommandPalette user={viewer} menu={menuFor(viewer as Viewer, PAGES, {})} opened onClose={closed} />
-    </SessionProvider>,
-    { locale, user: viewer, pages: PAGES },
-  );
+  await draw(palette(viewer, true, closed), viewer, locale);
   await until(() => document.querySelector('[role="combobox"]') !== null);
 }
 const box = () => document.querySelector<HTMLInputElement>('[role="combobox"]') as HTMLInputElement;
@@ -106,6 +121,21 @@ describe('while somebody types', () => {
     await press('d');
     expect(received).toHaveBeenCalledOnce();
     document.removeEventListener('keydown', received);
+  });
+
+  it('leaves the keys to the field once the box stands, also when it stands at once as without movements', async () => {
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce'), media: query, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+    await draw(<OnEveryPage />, USER);
+    for (const _time of ['first', 'again']) {
+      const paletteKey = () => new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true });
+      await act(async () => void document.body.dispatchEvent(paletteKey()));
+      await settle();
+      const key = new KeyboardEvent('keydown', { key: 'a', bubbles: true, cancelable: true });
+      await act(async () => void box().dispatchEvent(key));
+      expect(key.defaultPrevented).toBe(false);
+      await act(async () => void document.body.dispatchEvent(paletteKey()));
+      await settle();
+    }
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { keepTyped, takeTyped } from './typed-ahead.ts';
 
 /** Is this Ctrl K (⌘ K)? */
@@ -8,21 +8,29 @@ export const isPaletteKey = (event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'met
 /** Whether the search box stands open; its code is loaded with the first opening. Its key opens and closes it from anywhere. */
 export function usePalette() {
   const [state, setState] = useState<'never' | 'open' | 'closed'>('never');
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!isPaletteKey(event)) return;
-      event.preventDefault();
-      setState((before) => (before === 'open' ? 'closed' : 'open'));
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  }, []);
   const opened = state === 'open';
-  useLayoutEffect(() => {
-    if (!opened) return undefined;
+  // Not in an effect: a box that stands at once, as without movements, takes what was typed before an effect here could begin to keep it.
+  const open = () => {
     keepTyped();
+    setState('open');
+  };
+  const close = () => {
     // Closed before there was a field to type in.
-    return () => void takeTyped();
-  }, [opened]);
-  return { wanted: state !== 'never', opened, open: () => setState('open'), close: () => setState('closed') };
+    takeTyped();
+    setState('closed');
+  };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!isPaletteKey(event)) return;
+    event.preventDefault();
+    if (opened) close();
+    else open();
+  });
+  useEffect(() => {
+    window.addEventListener('keydown', onKey);
+    return () => {
+      window.removeEventListener('keydown', onKey);
+      takeTyped();
+    };
+  }, []);
+  return { wanted: state !== 'never', opened, open, close };
 }
