@@ -11,6 +11,7 @@ const env = { TZ: 'UTC', DATABASE_URL: '', MESRA_DATA: '' };
 const limits = (ms: number) => ({ testTimeout: ms, hookTimeout: ms });
 const serverLimits = { testTimeout: 30_000, hookTimeout: 60_000 };
 const alone = { sequence: { groupOrder: 1 } };
+const afterAll = { sequence: { groupOrder: 2 } };
 /** Modules are loaded once for all files of a worker: nothing of a test lives in them, and to load the server takes longer than most files. */
 const shared = { isolate: false };
 const noTrace = './tests/setup/no-trace.ts';
@@ -45,7 +46,7 @@ export default defineConfig({
       { test: { name: 'law', environment: 'node', env, ...cluster, ...withServices, ...serverLimits, include: ['tests/law/**/*.test.ts'] } },
       { test: { name: 'hours', environment: 'node', env, ...traceless, include: ['tests/hours/**/*.test.ts'] } },
       { test: { name: 'structure', environment: 'node', env, ...cluster, ...withServices, ...serverLimits, include: ['tests/structure/**/*.test.ts'] } },
-      // Programs and browsers share the machine with nothing else.
+      // Programs share the machine with nothing else, nor do browsers.
       {
         test: {
           name: 'process',
@@ -64,11 +65,13 @@ export default defineConfig({
           environment: 'node',
           env,
           globalSetup: [...cluster.globalSetup, './tests/setup/chromium.ts'],
-          setupFiles: ['./tests/journeys/show-failure.ts'],
+          setupFiles: ['./tests/journeys/not-at-midnight.ts', './tests/journeys/show-failure.ts'],
           ...shared,
-          ...alone,
+          ...afterAll,
           include: ['tests/journeys/**/*.test.ts'],
-          ...limits(240_000),
+          testTimeout: 240_000,
+          // The first of a run builds the web and loads the demo in it, the second waits for that.
+          hookTimeout: 900_000,
           // As long as a browser waits for an element.
           expect: { poll: { timeout: 30_000 } },
         },

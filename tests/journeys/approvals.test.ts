@@ -4,7 +4,8 @@ import { dateInZone } from '#platform/contract/dates.ts';
 import { UNDO_MS } from '#platform/web/undo/undo-queue.ts';
 import { employeeOf, ownerOf, type Person } from '#app/server/testing/people.ts';
 import { makeSalary } from '#modules/payroll/server/payroll.factory.ts';
-import { expectNoConsoleErrors, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
+import { expectNoConsoleErrors, hold, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
+import { KEY_MS, pressUntil } from './keys.ts';
 
 let mesra: BrowserPortal;
 let owner: Person;
@@ -31,10 +32,7 @@ it('accepts a group at once, takes it back, and accepts it again', async () => {
   const page = await mesra.visit();
   await signIn(page, owner.email);
   // Held for as long as the machine needs to press a key.
-  await page.addInitScript((deferred) => {
-    const wait = window.setTimeout.bind(window);
-    window.setTimeout = ((work: () => void, ms?: number) => wait(work, ms === deferred ? 600_000 : ms)) as typeof window.setTimeout;
-  }, UNDO_MS);
+  await hold(page, UNDO_MS);
   await page.goto('/');
   // The dashboard says it first, decides it in place, and leads to the group.
   await page.getByRole('button', { name: /^Decide: Accept 3 declarations/ }).click();
@@ -54,13 +52,11 @@ it('accepts a group at once, takes it back, and accepts it again', async () => {
 
   await preview.getByRole('button', { name: 'Accept all 3' }).click();
   await group.getByRole('button', { name: /^Undo/ }).waitFor();
-  await page.keyboard.press('u');
-  await preview.getByRole('button', { name: 'Accept all 3' }).waitFor();
+  await pressUntil(page, 'u', () => preview.getByRole('button', { name: 'Accept all 3' }).waitFor({ timeout: KEY_MS }));
   const waiting = async () => (await owner.client.get('api/approvals', { per_page: 100 })).body.meta.total;
   expect(await waiting()).toBe(4);
 
-  await page.keyboard.press('e');
-  await group.getByRole('button', { name: /^Undo/ }).waitFor();
+  await pressUntil(page, 'e', () => group.getByRole('button', { name: /^Undo/ }).waitFor({ timeout: KEY_MS }));
   await settle(page);
   // What is held goes out as the page is left.
   await page.goto('/');

@@ -2,7 +2,19 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
-import { expectNoConsoleErrors, forgetConsoleErrors, look, openPortalInBrowser, openTab, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
+import {
+  dismiss,
+  expectNoConsoleErrors,
+  forgetConsoleErrors,
+  look,
+  openPortalInBrowser,
+  openTab,
+  PHONE,
+  settle,
+  signIn,
+  workerReady,
+  type BrowserPortal,
+} from './browser.ts';
 import { missedByFinger } from './finger.ts';
 
 const HQ = { latitude: 3.139, longitude: 101.6869 };
@@ -43,7 +55,7 @@ const localMinute = (at: Date) => at.toISOString().slice(0, 16);
 /** The portal of this device opens without a network once its worker has what it needs. */
 async function ready(page: Page): Promise<void> {
   await settle(page);
-  await page.evaluate('navigator.serviceWorker.ready.then(() => null)');
+  await workerReady(page);
 }
 
 const recorded = async (of: EmployedPerson) =>
@@ -130,7 +142,7 @@ it('asks for a correction of the day, and takes it back', async () => {
   await came.fill(localMinute(new Date(Date.parse(`2026-01-02 ${await came.inputValue()} UTC`) - 60_000)).slice(11));
   await form.getByRole('textbox', { name: 'Reason' }).fill('I came a minute earlier');
   await form.getByRole('button', { name: 'Submit' }).tap();
-  await phone.getByRole('status', { name: 'Done' }).getByRole('button', { name: 'Okay' }).click();
+  await dismiss(phone);
   await drawer.getByText('I came a minute earlier').waitFor();
   await drawer.getByRole('button', { name: 'Withdraw' }).tap();
   await phone.getByRole('dialog', { name: 'Withdraw this correction?' }).getByRole('button', { name: 'Withdraw' }).tap();
@@ -175,9 +187,9 @@ it('what arrived at a portal that died before it answered is sent again, and sta
   await waiting(page).waitFor();
   expect(await recorded(night)).toHaveLength(1);
   await page.reload();
+  await expect.poll(() => sent).toBeGreaterThan(1);
   await waiting(page).waitFor({ state: 'detached' });
   await button(page, 'Check out').waitFor();
-  expect(sent).toBeGreaterThan(1);
   expect(await recorded(night)).toHaveLength(1);
 });
 

@@ -16,7 +16,6 @@ afterAll(() => mesra.close());
 it('shows the unit, its officers with what hangs on them, and who is due for promotion', async () => {
   await page.goto('/auxiliary/officer');
   await page.getByText('18 of 30').waitFor();
-  await settle(page);
   await look(page, 'auxiliary-1-officers');
   await page.getByRole('row').nth(1).click();
   const drawer = page.getByRole('dialog');
@@ -24,13 +23,11 @@ it('shows the unit, its officers with what hangs on them, and who is due for pro
   await drawer.getByText('Vetting by the police').waitFor();
   await drawer.getByRole('link', { name: 'letter-PB10200.pdf' }).waitFor();
   await drawer.getByRole('link', { name: /Authority card/ }).waitFor();
-  await checkAxe(page);
   await look(page, 'auxiliary-2-officer');
   await page.goto('/auxiliary/rank');
   await page.getByRole('row').filter({ hasText: 'Lance Corporal' }).waitFor();
   await page.getByRole('button', { name: 'Due for promotion' }).click();
   await page.getByRole('dialog').getByText('Next rank').waitFor();
-  await settle(page);
   await look(page, 'auxiliary-3-due');
   await page.goto('/auxiliary/rank');
   await page.getByRole('button', { name: 'Rank allowances' }).click();
@@ -78,7 +75,6 @@ it('a transfer is applied for in the wizard, which says what the rules say', asy
   await dialog.waitFor({ state: 'detached' });
   await dismiss(page);
   await page.getByRole('table').getByText('Transfer of area').first().waitFor();
-  await settle(page);
   await look(page, 'auxiliary-5-pending');
   expectNoConsoleErrors(page);
 });
@@ -184,7 +180,6 @@ it('a lost card goes to the police with its report and is replaced; the old code
   const year = String(new Date().getFullYear()).slice(2);
   await approve.getByLabel('Issued on').fill(`01/11/${year}`);
   await approve.getByLabel('Valid until').fill(`31/12/${year}`);
-  await settle(page);
   await look(page, 'auxiliary-14-lost-card');
   await approve.getByRole('button', { name: 'Approve' }).click();
   await approve.waitFor({ state: 'detached' });
@@ -251,7 +246,6 @@ it('an order of the police is entered for duty outside the areas, and a month ha
 it('a firearm is given to whoever may carry it, and the day is counted by two officers', async () => {
   await page.goto('/auxiliary/asset');
   await page.getByText('Firearms in store').waitFor();
-  await settle(page);
   await look(page, 'auxiliary-11-assets');
   await page.goto('/auxiliary/asset?keyword=CP9-416');
   await page.getByRole('row').filter({ hasText: 'CP9-416' }).click();
@@ -273,6 +267,7 @@ it('a firearm is given to whoever may carry it, and the day is counted by two of
   await form.getByText('The firearm card is valid until').waitFor();
   await form.getByLabel('Number in the armoury book').fill('A/900');
   await pick('Witness', 'PB 10200');
+  await settle(page);
   const pad = await form.getByRole('img', { name: 'Sign here with a finger or the mouse' }).boundingBox();
   expect(pad).not.toBeNull();
   const { x = 0, y = 0 } = pad ?? {};

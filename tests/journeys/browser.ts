@@ -13,8 +13,10 @@ import { buildWeb } from '#app/server/build-web.ts';
 import { TEST_PASSWORD } from '#app/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '#app/server/testing/test-portal.ts';
 import { DEMO_PASSWORD } from '#modules/identity/server/demo/demo-accounts.ts';
+import { AT_REST, PATIENCE_MS } from './at-rest.ts';
 import { checkAxe } from './axe.ts';
 import { copyDemoDatabase, copyDemoFiles } from './demo-database.ts';
+import { HEAR, PRESS_OKAY, pressSurely } from './hear.ts';
 import { mailTo } from './mail.ts';
 
 export const WEB_ROOT = fileURLToPath(new URL('../../dist/web', import.meta.url));
@@ -27,8 +29,8 @@ export const FULL_MATRIX = process.env['MESRA_FULL_MATRIX'] === '1';
 export const DESKTOP = { width: 1440, height: 900 } as const;
 export const PHONE = { width: 390, height: 844 } as const;
 
-/** How long anything may take to appear; a journey waits for what it sees, never for a time. */
-export const PATIENCE_MS = 30_000;
+/** How long work that keeps the whole machine busy may take: a run of payrolls, the solver, the models of a face. */
+export const LONG_MS = 120_000;
 
 export interface BrowserPortal {
   readonly portal: TestPortal;
@@ -83,16 +85,32 @@ async function launch(camera: string | undefined): Promise<Browser> {
 }
 
 async function visit(browser: Browser, baseURL: string, options: BrowserContextOptions): Promise<Page> {
-  const context = await browser.newContext({ baseURL, viewport: DESKTOP, locale: 'en-MY', timezoneId: 'Asia/Kuala_Lumpur', reducedMotion: 'reduce', ...options });
+  const context = await browser.newContext({
+    baseURL,
+    viewport: DESKTOP,
+    locale: 'en-MY',
+    timezoneId: 'Asia/Kuala_Lumpur',
+    reducedMotion: 'reduce',
+    ...options,
+  });
   context.setDefaultTimeout(PATIENCE_MS);
   return openTab(context);
 }
 
 const open = new Set<Page>();
 
+/** What a page would do by itself after `from` to `to` milliseconds it does after ten minutes: longer than a busy machine needs. */
+export const hold = (page: Page, from: number, to = from) =>
+  page.addInitScript(`{
+    const wait = window.setTimeout.bind(window);
+    window.setTimeout = (work, ms, ...more) => wait(work, ms >= ${from} && ms <= ${to} ? 600_000 : ms, ...more);
+  }`);
+
 /** One tab more of a person, at the same device. */
 export async function openTab(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
+  await page.addInitScript(HEAR);
+  pressSurely(page);
   listenTo(page);
   open.add(page);
   page.once('close', () => open.delete(page));
@@ -146,27 +164,6 @@ export async function signIn(page: Page, email: string, password = email.endsWit
   await page.getByRole('button', { name: /^(Account and notifications|Akaun dan pemberitahuan)/ }).waitFor();
 }
 
-/**
- * Rest, as the page itself knows it, seen in three idle moments one after another: the portal is not busy, no placeholder
- * stands, nothing moves. Answers what keeps it from rest, if patience ends. A script of the page is text.
- */
-const AT_REST = `(async () => {
-  const busy = '.skeletons, .mantine-Skeleton-root, .mantine-Loader-root, [aria-busy="true"], html[data-busy], output[class*="splash"]';
-  // What follows a scrolling and not the time stands still.
-  const timed = ({ playState, effect, timeline }) => playState === 'running' && timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity;
-  const moving = () => document.getAnimations().filter(timed);
-  // A tab that the browser does not draw has neither frames nor idle moments.
-  const moment = () => new Promise((next) => (setTimeout(next, 500), requestAnimationFrame(() => requestIdleCallback(next))));
-  const until = performance.now() + ${PATIENCE_MS};
-  for (let quiet = 0; quiet < 3; ) {
-    await moment();
-    const found = document.querySelector(busy)?.outerHTML ?? moving()[0]?.effect.target?.outerHTML;
-    if (found && performance.now() > until) return found.slice(0, 200);
-    quiet = found ? 0 : quiet + 1;
-  }
-  return null;
-})()`;
-
 /** Waits until the page has drawn what it fetched: the portal says that it rests, and no file of it is on its way. */
 export async function settle(page: Page): Promise<void> {
   const until = Date.now() + PATIENCE_MS;
@@ -176,6 +173,11 @@ export async function settle(page: Page): Promise<void> {
     if (busy !== null || Date.now() > until) throw new Error(`${page.url()} finds no rest: ${busy ?? waitsFor().join(', ')}`);
   } while (waitsFor().length > 0);
 }
+
+/** Waits until the worker of the portal serves this page: it is ready a moment before. A script of the page is text. */
+export const workerReady = (page: Page) =>
+  page.evaluate(`navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller ? null
+    : new Promise((next) => navigator.serviceWorker.addEventListener('controllerchange', () => next(null), { once: true })))`);
 
 /** Goes to an address as a link of the portal would: a load by its address reads the whole portal anew. The first page is loaded. */
 export async function follow(page: Page, address: string): Promise<void> {
@@ -216,16 +218,13 @@ export async function look(page: Page, name: string): Promise<void> {
 /** Left navigation of the shell. */
 export const navigation = (page: Page) => page.getByRole('navigation', { name: /^(Navigation|Navigasi)$/ });
 
-const PRESS_OKAY = `[...document.querySelectorAll('[role="status"][data-kind="success"] button')].forEach((button) => /^(Okay|Okey)$/.test(button.textContent) && button.click())`;
-
 /**
- * The popup after a successful write: waits for it and sends it away, unless it has gone by itself meanwhile. Pressed by
- * the page itself: a pointer would stay on what is said next and hold it there, and a press that waits for a popup already
- * gone would meet the next one.
+ * The popup after a successful write: waits until it was said, and sends it away unless it has gone by itself meanwhile.
+ * Pressed by the page itself: a pointer would stay on what is said next and hold it there.
  */
 export async function dismiss(page: Page): Promise<void> {
   const popup = page.getByRole('status', { name: /^(Done|Selesai)$/ });
-  await popup.first().waitFor();
+  await expect.poll(() => page.evaluate<boolean>('window.said > window.answered')).toBe(true);
   await expect.poll(() => page.evaluate(PRESS_OKAY).then(() => popup.count())).toBe(0);
 }
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dateInZone } from '#platform/contract/dates.ts';
 import { employeeOf, ownerOf, type Person } from '#app/server/testing/people.ts';
-import { expectNoConsoleErrors, openPortalInBrowser, settle, signIn, type BrowserPortal } from './browser.ts';
+import { dismiss, expectNoConsoleErrors, openPortalInBrowser, settle, signIn, type BrowserPortal } from './browser.ts';
 
 let mesra: BrowserPortal;
 let owner: Person;
@@ -47,14 +47,11 @@ const unchecked = (n: number) => expect.poll(() => page.getByText('Not checked')
 /** Answers the question of a decision, and takes away what is said of it. */
 async function confirm(question: RegExp, verb: RegExp): Promise<void> {
   const dialog = page.getByRole('dialog', { name: question });
-  await dialog.waitFor();
+  await dialog.locator(':focus').waitFor();
   await tabTo(verb);
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  const outcome = page.getByRole('status', { name: 'Done' });
-  await outcome.waitFor();
-  await page.keyboard.press('Escape');
-  await outcome.waitFor({ state: 'detached' });
+  await dismiss(page);
 }
 
 it('opens the claim and tells the keys', async () => {

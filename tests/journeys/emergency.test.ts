@@ -1,7 +1,6 @@
 /** An emergency from the held button to its end: the guard's phone and the board of the control room beside each other, nobody loads a page again. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, it } from 'vitest';
-import { checkAxe } from './axe.ts';
 import { dismiss, expectNoConsoleErrors, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
 
 let mesra: BrowserPortal;
@@ -78,17 +77,16 @@ it('it is acknowledged, help arrives, and a word ends it; the phone says so each
   await look(phone, 'emergency-2-answered');
   await drawer.getByRole('button', { name: 'Help arrived' }).click();
   await confirm('Help arrived', 'Patrol car 2');
-  await drawer.getByText('Help arrived').first().waitFor();
   await dismiss(board);
+  await drawer.getByRole('button', { name: 'Help arrived' }).waitFor({ state: 'detached' });
   await drawer.getByRole('button', { name: 'End emergency' }).click();
   const end = board.getByRole('dialog', { name: 'End emergency' });
   await end.getByRole('textbox', { name: 'What came of it' }).fill('The guard slipped on the stairs and is well.');
   await end.getByRole('button', { name: 'End emergency' }).click();
   await end.waitFor({ state: 'detached' });
-  await drawer.getByText('The guard slipped on the stairs and is well.').first().waitFor();
   await dismiss(board);
+  await drawer.getByText('The guard slipped on the stairs and is well.').first().waitFor();
   await look(board, 'emergency-3-over');
-  await checkAxe(board);
   await phone.getByRole('button', { name: 'Hold for help' }).waitFor();
   expectNoConsoleErrors(board);
   expectNoConsoleErrors(phone);

@@ -56,11 +56,11 @@ it('registers the owner and verifies the address with the mailed code', async ()
   const code = await mesra.mailTo(OWNER.email, /\b(\d{6})\b/);
   await page.getByLabel('Digit 1 of 6').click();
   await page.keyboard.type(code);
+  await dismiss(page);
   await page.getByRole('button', { name: /^Account and notifications/ }).waitFor();
 });
 
 it('shows what is left to do and completes the profile', async () => {
-  await dismiss(page);
   const steps = page.getByText('Set up your company');
   await steps.waitFor();
   await settle(page);

@@ -4,7 +4,7 @@ import { dateInZone } from '#platform/contract/dates.ts';
 import { employeeOf, ownerOf, unitOf, type Person } from '#app/server/testing/people.ts';
 import { makeSalary } from '#modules/payroll/server/payroll.factory.ts';
 import { expectNoConsoleErrors, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
-import { approach, focused, isIn, KEY_MS, pressUntil, typeWhole } from './keys.ts';
+import { approach, focused, isIn, KEY_MS, pressUntil, typeAtOnce, typeWhole } from './keys.ts';
 
 let mesra: BrowserPortal;
 let owner: Person;
@@ -72,7 +72,10 @@ it('adds a person in one form, and the page of the person says what is missing',
   await pressUntil(page, 'Enter', () => page.getByRole('option').first().waitFor({ state: 'hidden', timeout: KEY_MS }));
   await approach(page, /^Basic pay a month/);
   await page.keyboard.type('3800');
-  await pressUntil(page, 'Enter', () => page.waitForURL('**/admin/employee/view?id=*', { timeout: KEY_MS, waitUntil: 'commit' }));
+  const person = '**/admin/employee/view?id=*';
+  const sending = page.getByRole('dialog', { name: 'Add an employee' }).locator('button[data-loading]');
+  await pressUntil(page, 'Enter', () => Promise.any([sending.waitFor({ timeout: KEY_MS }), page.waitForURL(person, { timeout: KEY_MS, waitUntil: 'commit' })]));
+  await page.waitForURL(person, { waitUntil: 'commit' });
   await page.getByRole('heading', { name: 'Lim Wei Jie' }).waitFor();
   await page.getByText('RM 3,800.00').waitFor();
   expect(await page.title()).toContain('Lim Wei Jie');
@@ -91,8 +94,7 @@ it('decides in the inbox by keys, chooses with x, and is told them by ?', async 
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: 'Keys' });
   await keys.waitFor();
-  await page.keyboard.press('Escape');
-  await keys.waitFor({ state: 'detached' });
+  await pressUntil(page, 'Escape', () => keys.waitFor({ state: 'detached', timeout: KEY_MS }));
   await inbox.waitFor();
   await page.keyboard.press('j');
   await page.keyboard.press('x');
@@ -107,8 +109,7 @@ it('decides in the inbox by keys, chooses with x, and is told them by ?', async 
   await page.keyboard.press('e');
   await inbox.getByRole('button', { name: /^Undo/ }).first().waitFor();
   expect(await isIn(page, '[role=dialog]')).toBe(true);
-  await page.keyboard.press('u');
-  await inbox.getByRole('button', { name: /^Undo/ }).first().waitFor({ state: 'detached' });
+  await pressUntil(page, 'u', () => inbox.getByRole('button', { name: /^Undo/ }).first().waitFor({ state: 'detached', timeout: KEY_MS }));
   expectNoConsoleErrors(page);
   await page.close();
 });
@@ -124,13 +125,13 @@ it('finds a person on the width of a phone, and closing gives the focus back', a
   for (const _time of ['first', 'again']) {
     await page.keyboard.press('ControlOrMeta+k');
     await box.waitFor();
-    await page.keyboard.press('Escape');
-    await box.waitFor({ state: 'detached' });
-    expect(await focused(page)).toBe('Add employee');
+    await pressUntil(page, 'Escape', () => box.waitFor({ state: 'detached', timeout: KEY_MS }));
+    await expect.poll(() => focused(page)).toBe('Add employee');
   }
   // Whoever knows the name waits for nothing: what is typed before the box stands is searched for, too.
-  await page.keyboard.press('ControlOrMeta+k');
-  await page.keyboard.type('Bala Contoh');
+  await typeAtOnce(page, 'ControlOrMeta+k', 'Bala Contoh', () =>
+    pressUntil(page, 'Escape', () => box.waitFor({ state: 'detached', timeout: KEY_MS })),
+  );
   await page.getByRole('option', { selected: true }).filter({ hasText: 'Bala Contoh' }).waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/employee/view?id=*');

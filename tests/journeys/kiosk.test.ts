@@ -10,7 +10,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { employeeOf, ownerOf, type Person } from '#app/server/testing/people.ts';
 import { drawFace } from './draw-face.ts';
-import { dismiss, expectNoConsoleErrors, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
+import { dismiss, expectNoConsoleErrors, hold, LONG_MS, look, openPortalInBrowser, PHONE, signIn, type BrowserPortal } from './browser.ts';
 
 const BALA = 'Bala Contoh a/l Maniam';
 const NURUL = 'Nurul Contoh binti Hassan';
@@ -80,7 +80,7 @@ it('and enrols an employee who agreed, by a photo', async () => {
     .click();
   await office.getByRole('option', { name: NURUL }).click();
   await form.locator('input[type="file"]').setInputFiles({ name: 'face.jpg', mimeType: 'image/jpeg', buffer: photo });
-  await form.getByText('Face found.').waitFor();
+  await form.getByText('Face found.').waitFor({ timeout: LONG_MS });
   await form.getByRole('textbox', { name: 'How consent was given' }).fill('Signed form');
   await form.getByRole('checkbox').check();
   await look(office, 'kiosk-3-enrol');
@@ -103,12 +103,11 @@ it('the tablet is paired with the code, nobody signed in', async () => {
 });
 
 it('sees the face, says the name, and the owner has the record and the punch', async () => {
-  await tablet.getByRole('status').getByText(NURUL).waitFor();
+  await tablet.getByRole('status').getByText(NURUL).waitFor({ timeout: LONG_MS });
   await look(tablet, 'kiosk-5-known');
   await office.goto(PAGE);
   await office.getByText(NURUL).first().waitFor();
   await office.getByText('Check-in').first().waitFor();
-  await settle(office);
   await look(office, 'kiosk-6-records');
   const { rows } = await mesra.portal.owner.query('select source from attendance_records where company_id = $1', [owner.companyId]);
   expect(rows[0]).toEqual({ source: 'fr' });
@@ -135,13 +134,16 @@ it('who did not agree is given a code, types it at the tablet, and is there', as
   expect(digits).toMatch(/^\d{8}$/);
   await look(office, 'kiosk-10-code-of');
   await told.getByRole('button', { name: 'Done' }).click();
+  // A pad that nobody uses closes after twenty seconds.
+  await hold(tablet, 10_000, 20_000);
   await tablet.reload();
   await tablet.getByRole('button', { name: 'Use a code instead' }).click();
   const pad = tablet.getByRole('dialog', { name: 'Type your 8 digits' });
   for (const digit of digits.slice(0, -1)) await pad.getByRole('button', { name: digit, exact: true }).click();
   await look(tablet, 'kiosk-11-pad');
   await tablet.keyboard.press(digits.slice(-1));
-  await tablet.getByRole('status').getByText(BALA).waitFor();
+  // It stands for two seconds; what stays is the list.
+  await tablet.getByRole('list', { name: 'Recorded last' }).getByText(BALA).waitFor();
   await look(tablet, 'kiosk-12-by-code');
   await office.goto(PAGE);
   await office.getByText('By code').first().waitFor();

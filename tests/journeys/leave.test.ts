@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, dateInZone, formatDate, weekdayOf, type CalendarDate } from '#platform/contract/dates.ts';
 import { UNDO_MS } from '#platform/web/undo/undo-queue.ts';
 import { adminOf, employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
-import { dismiss, expectNoConsoleErrors, look, openPortalInBrowser, PHONE, picture, settle, signIn, type BrowserPortal } from './browser.ts';
+import { dismiss, expectNoConsoleErrors, hold, look, openPortalInBrowser, PHONE, picture, settle, signIn, type BrowserPortal } from './browser.ts';
+import { KEY_MS, pressUntil } from './keys.ts';
 
 const NURUL = 'Nurul Contoh binti Hassan';
 const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF');
@@ -193,25 +194,20 @@ it('is decided by keys in the list and in the inbox: what one holds the other ta
   const workspace = await mesra.visit();
   await signIn(workspace, owner.email);
   // Held for as long as the machine needs to press a key.
-  await workspace.addInitScript((reserved) => {
-    const wait = window.setTimeout.bind(window);
-    window.setTimeout = ((work: () => void, ms?: number) => wait(work, ms === reserved ? 600_000 : ms)) as typeof window.setTimeout;
-  }, UNDO_MS);
+  await hold(workspace, UNDO_MS);
   await workspace.goto(`/leave/manage?year=&open=${id}`);
   const drawer = workspace.getByRole('dialog', { name: new RegExp(NURUL) });
   await drawer.getByText('Moving house').waitFor();
   await workspace.getByRole('table').getByText(NURUL).waitFor();
-  await workspace.keyboard.press('a');
   const bar = workspace.getByText(`Reviewed: ${number}`, { exact: true });
-  await bar.waitFor();
+  await pressUntil(workspace, 'a', () => bar.waitFor({ timeout: KEY_MS }));
   await drawer.waitFor({ state: 'detached' });
 
   await workspace.evaluate(() => void (window.location.hash = '#approvals'));
   const inbox = workspace.getByRole('dialog', { name: 'Approvals' });
   const row = inbox.getByRole('listitem').filter({ hasText: NURUL });
   await row.getByRole('button', { name: /^Undo/ }).waitFor();
-  await workspace.keyboard.press('u');
-  await bar.waitFor({ state: 'detached' });
+  await pressUntil(workspace, 'u', () => bar.waitFor({ state: 'detached', timeout: KEY_MS }));
 
   await row.getByRole('button', { name: new RegExp(`^Nurul .*${number}`) }).focus();
   await workspace.keyboard.press('r');

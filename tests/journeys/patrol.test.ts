@@ -24,11 +24,9 @@ const rowMenu = async (name: string, action: string | RegExp) => {
 it('shows the contracts and the sites', async () => {
   await page.goto('/patrol/project');
   await page.getByRole('row').filter({ hasText: 'Tower and hospital patrol' }).waitFor();
-  await settle(page);
   await look(page, 'patrol-1-projects');
   await page.goto('/patrol/site');
   await page.getByRole('row').filter({ hasText: 'Hospital Contoh' }).waitFor();
-  await settle(page);
   await look(page, 'patrol-2-sites');
   await page.getByRole('row').filter({ hasText: 'Hospital Contoh' }).click();
   await page.getByRole('dialog').getByText('Whom an emergency reaches').waitFor();
@@ -50,7 +48,9 @@ it('adds a checkpoint, and shows the routes over them', async () => {
   await form.waitFor({ state: 'detached' });
   await dismiss(page);
   await drawer.getByText('Oxygen store').waitFor();
-  await page.keyboard.press('Escape');
+  // A live toast would take Escape for itself.
+  await drawer.getByRole('button', { name: 'Close', exact: true }).click();
+  await drawer.waitFor({ state: 'detached' });
   await rowMenu('Hospital Contoh', 'Routes');
   const routes = page.getByRole('dialog', { name: 'Routes of Hospital Contoh' });
   await routes.getByText('Whole site by night').click();
@@ -90,7 +90,6 @@ it('gives a guard a PIN and a device its code', async () => {
 it('shows what became of the rounds, and the scans behind them', async () => {
   await page.goto('/patrol/operation?status=Completed');
   await page.getByRole('row').nth(1).waitFor();
-  await settle(page);
   await look(page, 'patrol-10-operations');
   await page.getByRole('row').filter({ hasText: 'Night' }).first().click();
   const drawer = page.getByRole('dialog');
@@ -98,9 +97,7 @@ it('shows what became of the rounds, and the scans behind them', async () => {
   await look(page, 'patrol-11-operation');
   await page.goto(`/patrol/ops/clocking?${ANY_DAY}&flag=unknown_tag`);
   await page.getByText('Unknown tag 04:A2:19:7F').waitFor();
-  await settle(page);
   await look(page, 'patrol-12-clockings');
-  await checkAxe(page);
   await page.goto(`/patrol/ops/clocking?${ANY_DAY}&exceptions=Undecided&flag=unknown_tag`);
   const exception = page.getByRole('row').filter({ hasText: 'Unknown tag 04:A2:19:7F' });
   await exception.getByRole('button').last().click();
@@ -110,7 +107,6 @@ it('shows what became of the rounds, and the scans behind them', async () => {
   await exception.waitFor({ state: 'detached' });
   await page.goto(`/patrol/ops/clocking?${ANY_DAY}&exceptions=Decided&flag=unknown_tag`);
   await page.getByText('Breach: Nobody knows this tag.').first().waitFor();
-  await settle(page);
   await look(page, 'patrol-13-exceptions');
   expectNoConsoleErrors(page);
 });
@@ -139,8 +135,6 @@ it('stands on a phone', async () => {
   await signIn(phone, 'control@demo.my');
   await phone.goto('/patrol/site');
   await phone.getByText('Hospital Contoh').waitFor();
-  await settle(phone);
-  await expectNoSidewaysScroll(phone);
   await look(phone, 'patrol-9-phone');
   expectNoConsoleErrors(phone);
 });
@@ -152,7 +146,6 @@ const chooseSite = async (within: ReturnType<Page['getByRole']>) => {
 it('writes into the occurrence book and verifies it', async () => {
   await page.goto(`/patrol/ops/logbook?${ANY_DAY}`);
   await page.getByRole('row').nth(1).waitFor();
-  await settle(page);
   await look(page, 'patrol-23-logbook');
   await page.getByRole('button', { name: 'Write entry' }).first().click();
   const form = page.getByRole('dialog', { name: 'Write entry' });
@@ -169,7 +162,6 @@ it('writes into the occurrence book and verifies it', async () => {
   await chooseSite(drawer);
   await drawer.getByText('The book is whole').waitFor();
   await look(page, 'patrol-24-verified');
-  await checkAxe(page);
   expectNoConsoleErrors(page);
 });
 
@@ -182,7 +174,6 @@ it('shows the reports of guards and of devices, on a phone too', async () => {
   await page.getByRole('row').filter({ hasText: 'TSC phone 1' }).click();
   await page.getByRole('dialog').getByText('When it was offline').waitFor();
   await look(page, 'patrol-26-device-report');
-  await checkAxe(page);
   expectNoConsoleErrors(page);
   const phone = await mesra.visit({ viewport: PHONE });
   await signIn(phone, 'control@demo.my');

@@ -8,6 +8,7 @@ import { adminOf, employeeOf, ownerOf, type EmployedPerson, type Person } from '
 import { typedAccount } from '#modules/company/server/bank/company-bank.factory.ts';
 import { makeSalary } from '#modules/payroll/server/payroll.factory.ts';
 import { dismiss, expectNoConsoleErrors, look, openPortalInBrowser, PHONE, picture, settle, signIn, type BrowserPortal } from './browser.ts';
+import { KEY_MS, pressUntil } from './keys.ts';
 
 const ADDRESS = '/payroll/document/payment';
 const today = dateInZone(new Date());
@@ -84,8 +85,7 @@ it('another person looks into the file, approves and downloads it', async () => 
   await viewer.getByText('Account of the payee').first().waitFor();
   expect(await viewer.getByText('Differs').count()).toBe(0);
   await look(approvers, 'payment-3-file');
-  await approvers.keyboard.press('Escape');
-  await viewer.waitFor({ state: 'detached' });
+  await pressUntil(approvers, 'Escape', () => viewer.waitFor({ state: 'detached', timeout: KEY_MS }));
   await drawer.getByRole('button', { name: 'Approve' }).click();
   await approvers.getByRole('dialog', { name: 'Approve this payment?' }).getByRole('button', { name: 'Approve' }).click();
   await dismiss(approvers);

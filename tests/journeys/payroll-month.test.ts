@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { chooseFourEyes } from '#app/server/testing/four-eyes.ts';
 import { addMonths, dateInZone, endOfMonth, formatMonth, startOfMonth } from '#platform/contract/dates.ts';
-import { dismiss, expectNoConsoleErrors, look, openPortalInBrowser, PHONE, settle, signIn } from './browser.ts';
+import { dismiss, expectNoConsoleErrors, LONG_MS, look, openPortalInBrowser, PHONE, settle, signIn } from './browser.ts';
 import type { BrowserPortal } from './browser.ts';
 
 /** The next month: nobody of the demo has been processed in it. */
@@ -57,7 +57,7 @@ async function withAll(page: Page, action: RegExp): Promise<void> {
 /** What became of each row, by the words of the dialog; it is sent away. */
 async function outcome(page: Page): Promise<string> {
   const dialog = page.getByRole('dialog').filter({ hasText: /\d+ of \d+ done/ });
-  await dialog.getByRole('button', { name: 'Okay' }).waitFor();
+  await dialog.getByRole('button', { name: 'Okay' }).waitFor({ timeout: LONG_MS });
   const text = await dialog.innerText();
   await dialog.getByRole('button', { name: 'Okay' }).click();
   await dialog.waitFor({ state: 'detached' });
@@ -69,7 +69,7 @@ it('the officer processes everybody in a run that tells how far it is and whom i
   await officers.getByRole('button', { name: 'Process all' }).click();
   const dialog = officers.getByRole('dialog', { name: /^Process all employees,/ });
   await dialog.getByRole('button', { name: /^Process \d+ employees$/ }).click();
-  await officers.getByRole('heading', { name: /^Processed:/ }).waitFor();
+  await officers.getByRole('heading', { name: /^Processed:/ }).waitFor({ timeout: LONG_MS });
   const { 'In Process': processed = 0 } = await statuses();
   expect(processed).toBeGreaterThan(30);
   await officers.getByText(`${processed} saved`).waitFor();
@@ -150,7 +150,7 @@ it('packs the payslips and e-mails the one of an employee', async () => {
   await approvers.getByRole('menuitem', { name: 'All as ZIP, in English' }).click();
   await dismiss(approvers);
   await approvers.getByRole('heading', { name: 'Recent files' }).waitFor();
-  await approvers.getByRole('link', { name: 'Download' }).first().waitFor();
+  await approvers.getByRole('link', { name: 'Download' }).first().waitFor({ timeout: LONG_MS });
   await approvers.getByRole('button', { name: 'Email all' }).click();
   await approvers
     .getByRole('dialog', { name: /^Email (this|\d+) payslip/ })

@@ -77,8 +77,8 @@ async function claim(n: number, end: string, quantity: string, percent: string):
   await form.getByLabel('Work done up to').fill(formatDate(end));
   await form.getByLabel('Work done up to').press('Tab');
   await form.getByRole('button', { name: 'New claim' }).click();
-  await surveyor.getByRole('heading', { name: `Claim ${n}` }).waitFor();
   await dismiss(surveyor);
+  await surveyor.getByRole('heading', { name: `Claim ${n}` }).waitFor();
   await surveyor.getByLabel('Quantity to date of 2.1').fill(quantity);
   await surveyor.getByLabel('Per cent to date of 2.2').fill(percent);
   await surveyor.getByLabel('Per cent to date of 2.2').press('Enter');
@@ -156,7 +156,6 @@ it('the contract shows what was certified and paid, on a phone as well', async (
   await signIn(phone, owner.email);
   await phone.goto(`${PAGE}?id=${id}`);
   await phone.getByRole('heading', { name: 'Progress against plan' }).waitFor();
-  await expectNoSidewaysScroll(phone);
   await look(phone, 'pcr-4-overview');
   await phone.goto(`${PAGE}?id=${id}&tab=bill`);
   await phone.getByText('by variations alone').waitFor();

@@ -8,18 +8,7 @@ import { employeeOf, ownerOf, userOf, type Person } from '#app/server/testing/pe
 import { setMembership } from '#modules/identity/server/public.ts';
 import { projectOf, type MadeProject } from '#modules/sales/server/project/project.factory.ts';
 import { dateInZone } from '#platform/contract/dates.ts';
-import {
-  DESKTOP,
-  dismiss,
-  expectNoConsoleErrors,
-  forgetConsoleErrors,
-  look,
-  openPortalInBrowser,
-  PHONE,
-  settle,
-  signIn,
-  type BrowserPortal,
-} from './browser.ts';
+import { DESKTOP, dismiss, expectNoConsoleErrors, forgetConsoleErrors, look, openPortalInBrowser, PHONE, signIn, type BrowserPortal } from './browser.ts';
 import { drawBarcode } from './draw-barcode.ts';
 import { missedByFinger } from './finger.ts';
 
@@ -95,7 +84,6 @@ const sold = async () =>
 it('checks in at the outlet with a photo, by one hand', async () => {
   await phone.goto('/attendance/my-schedule');
   await button(phone, 'Check in').waitFor();
-  await settle(phone);
   await look(phone, 'promoter-1-before');
   expect((await missedByFinger(phone, 'main')).missed).toEqual([]);
   await button(phone, 'Check in').tap();
@@ -104,7 +92,6 @@ it('checks in at the outlet with a photo, by one hand', async () => {
   await button(phone, 'Check in').tap();
   await button(phone, 'Check out').waitFor();
   await phone.getByText(/^Checked in \d/).waitFor();
-  await settle(phone);
   await look(phone, 'promoter-2-in');
   expect((await missedByFinger(phone, 'main')).missed).toEqual([]);
   expectNoConsoleErrors(phone);
@@ -116,7 +103,6 @@ it('records the opening stock, and sales without a network that arrive once', as
   await list.getByRole('button', { name: 'Scan a barcode' }).tap();
   await list.getByText('Found: Kopi Contoh 3 in 1').waitFor();
   await list.getByRole('textbox', { name: 'Kopi Contoh 3 in 1', exact: true }).fill('12');
-  await settle(phone);
   await look(phone, 'promoter-3-stock');
   expect((await missedByFinger(phone, '[role="dialog"]')).missed).toEqual([]);
   await list.getByRole('button', { name: 'Record', exact: true }).tap();
@@ -150,14 +136,12 @@ it('answers the task, submits the report and checks out', async () => {
   await button(phone, 'Report').tap();
   await dialog(phone).getByLabel('Shoppers who passed').fill('120');
   await dialog(phone).getByRole('textbox', { name: 'Kopi Contoh 3 in 1', exact: true }).fill('8');
-  await settle(phone);
   await look(phone, 'promoter-5-report');
   await dialog(phone).getByRole('button', { name: 'Submit report' }).tap();
   await button(phone, 'Submitted').waitFor();
   await takePhoto(phone);
   await button(phone, 'Check out').tap();
   await phone.getByText(/Checked out \d/).waitFor();
-  await settle(phone);
   await look(phone, 'promoter-6-out');
   expectNoConsoleErrors(phone);
 });
@@ -176,12 +160,10 @@ it('the supervisor hears on the dashboard that a report is to be decided, and op
   await page.getByRole('link', { name: 'Review', exact: true }).tap();
   const open = button(page, /^Open: Aina binti Contoh/);
   await open.waitFor();
-  await settle(page);
   await look(page, 'promoter-15-supervisor');
   expect((await missedByFinger(page, 'main')).missed).toEqual([]);
   await open.tap();
   await dialog(page).getByRole('button', { name: 'Approve report' }).waitFor();
-  await settle(page);
   await look(page, 'promoter-16-supervisor-report');
   expectNoConsoleErrors(page);
 });
@@ -196,14 +178,12 @@ it('the office asks about one line, and the promoter corrects it alone', async (
   await question.getByRole('textbox').fill('Was the shop not closed at noon?');
   await question.getByRole('button', { name: 'Ask', exact: true }).click();
   await dialog(office).getByText('Asked').waitFor();
-  await settle(office);
   await look(office, 'promoter-7-asked');
   await phone.goto('/attendance/my-schedule');
   await phone.getByText('1 question about your report').waitFor();
   await button(phone, 'Submitted').tap();
   const line = phone.getByRole('region', { name: 'Shoppers who passed' });
   await line.getByText('Was the shop not closed at noon?').waitFor();
-  await settle(phone);
   await look(phone, 'promoter-8-question');
   expect((await missedByFinger(phone, '[role="dialog"]')).missed).toEqual([]);
   await line.getByLabel('What it should say').fill('90');
@@ -223,13 +203,11 @@ it('the office approves the report, sees what was sold and what differs, and cal
   await dialog(office).getByRole('button', { name: 'Approve report' }).click();
   await office.getByRole('dialog', { name: 'Approve this report?' }).getByRole('button', { name: 'Approve report' }).click();
   await dialog(office).getByText('Approved').first().waitFor();
-  await settle(office);
   await look(office, 'promoter-9-approved');
   await office.goto('/spm/project');
   const sales = office.getByRole('region', { name: 'Sales against target' });
   await sales.getByText('Product', { exact: true }).first().click();
   await sales.getByRole('region', { name: 'Product' }).getByRole('cell', { name: 'Kopi Contoh 3 in 1' }).waitFor();
-  await settle(office);
   await look(office, 'promoter-10-sales');
   await sales.getByRole('button', { name: 'Export' }).click();
   const [file] = await Promise.all([office.waitForEvent('download'), office.getByRole('menuitem', { name: 'CSV' }).click()]);
@@ -239,11 +217,9 @@ it('the office approves the report, sees what was sold and what differs, and cal
   await look(office, 'promoter-11-differences');
   await office.goto('/spm/product/stock?level=all');
   await office.getByText('Kopi Contoh 3 in 1').first().waitFor();
-  await settle(office);
   await look(office, 'promoter-12-stock');
   await office.goto('/spm/project/report/attendance');
   await office.getByText('Aina binti Contoh').first().waitFor();
-  await settle(office);
   await look(office, 'promoter-13-attendance');
   await office.goto('/spm/project/report/payout');
   await button(office, 'Calculate').first().click();
@@ -252,7 +228,6 @@ it('the office approves the report, sees what was sold and what differs, and cal
   await dialog(office).getByRole('button', { name: 'Calculate' }).click();
   await dialog(office).waitFor({ state: 'hidden' });
   await office.getByText('Unpaid').first().waitFor();
-  await settle(office);
   await look(office, 'promoter-14-payout');
   expectNoConsoleErrors(office);
 });

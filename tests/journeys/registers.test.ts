@@ -1,8 +1,9 @@
 /** Plain lists in two pairs of hands: what one types outlives what the other saves, and what only hides can be taken back. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { UNDO_MS } from '#platform/web/undo/undo-queue.ts';
 import { adminOf, ownerOf, type Person } from '#app/server/testing/people.ts';
-import { expectNoConsoleErrors, look, openPortalInBrowser, settle, signIn, type BrowserPortal } from './browser.ts';
+import { expectNoConsoleErrors, hold, look, openPortalInBrowser, settle, signIn, type BrowserPortal } from './browser.ts';
 
 const YEAR = new Date().getFullYear();
 const DAYS = { name: 'Stocktaking', start_date: `${YEAR}-12-28`, end_date: `${YEAR}-12-31`, leave_type_ids: [], department_ids: [] };
@@ -76,6 +77,7 @@ it('an item that is deleted stands faint and can be taken back; otherwise it goe
     is_recurring: false,
     status: 'Active',
   });
+  await hold(page, UNDO_MS);
   await page.goto('/payroll/setting?part=items');
   await remove();
   await page.getByRole('button', { name: 'Undo: Safety boots deleted' }).click();

@@ -3,8 +3,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays, dateInZone, endOfMonth, formatDate, startOfMonth, startOfWeek } from '#platform/contract/dates.ts';
 import { employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
-import { dismiss, expectNoConsoleErrors, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
-import { focused, approach } from './keys.ts';
+import { dismiss, expectNoConsoleErrors, LONG_MS, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
+import { approach, focused, KEY_MS, pressUntil } from './keys.ts';
 
 const MONDAY = addDays(startOfWeek(dateInZone(new Date())), 7);
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
@@ -36,7 +36,7 @@ it('is proposed beside what stands, and says what cannot be filled', async () =>
   await settle(workspace);
   await approach(workspace, /^Rest between sessions/);
   await workspace.keyboard.press('Enter');
-  await workspace.getByRole('heading', { name: /^Proposal for / }).waitFor();
+  await workspace.getByRole('heading', { name: /^Proposal for / }).waitFor({ timeout: LONG_MS });
   // Four people of three days each fill twelve of fourteen.
   await workspace.getByText('12 of 14 (86%)').waitFor();
   await workspace
@@ -64,8 +64,7 @@ it('is gone through and copied by keys, as drafts', async () => {
     .or(form.getByRole('textbox', { name: 'Kind of day' }))
     .first()
     .waitFor();
-  await workspace.keyboard.press('Escape');
-  await form.waitFor({ state: 'detached' });
+  await pressUntil(workspace, 'Escape', () => form.waitFor({ state: 'detached', timeout: KEY_MS }));
   await settle(workspace);
   expect(await focused(workspace)).toMatch(/^Ali Contoh.*: /);
   const worked = async (day: number) => /07:00 AM–07:00 PM/.test((await cell('Ali', day).getAttribute('aria-label')) ?? '');
@@ -95,9 +94,9 @@ it('is published, and the employee sees it on the phone at once', async () => {
   await approach(workspace, /^Publish$/);
   await workspace.keyboard.press('Enter');
   await form.waitFor({ state: 'detached' });
+  await dismiss(workspace);
   await settle(workspace);
   expect(await focused(workspace)).not.toBe('nothing');
-  await dismiss(workspace);
   // A week may lie in two months: that of its Thursday has the most of it.
   const month = startOfMonth(addDays(MONDAY, 3));
   if (month !== startOfMonth(dateInZone(new Date()))) await phone.getByRole('button', { name: 'Next month' }).click();

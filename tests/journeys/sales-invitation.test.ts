@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { ownerOf, type TestPerson } from '#app/server/testing/people.ts';
 import { projectOf } from '#modules/sales/server/project/project.factory.ts';
-import { expectNoConsoleErrors, look, navigation, openPortalInBrowser, settle, signIn, type BrowserPortal } from './browser.ts';
+import { expectNoConsoleErrors, look, navigation, openPortalInBrowser, signIn, type BrowserPortal } from './browser.ts';
 
 let mesra: BrowserPortal;
 let owner: TestPerson;
@@ -42,7 +42,6 @@ it('leads a guest to an account of their own, without a company, and to the invi
   await guest.goto(`/auth/invitation?token=${token}`);
   await guest.getByRole('heading', { name: `${COMPANY} invites you` }).waitFor();
   await guest.getByText(GUEST.email).waitFor();
-  await settle(guest);
   await look(guest, 'guest-invitation');
   await guest.getByLabel(/^New password/).fill(GUEST.password);
   await guest.getByLabel(/^Confirm password/).fill(GUEST.password);
@@ -50,7 +49,6 @@ it('leads a guest to an account of their own, without a company, and to the invi
   await guest.getByRole('button', { name: 'Create account' }).click();
   await guest.getByRole('heading', { name: `${COMPANY} invites you to become a promoter` }).waitFor();
   await guest.getByText('We begin in December').waitFor();
-  await settle(guest);
   await look(guest, 'promoter-invitation');
   // The link works again for whoever has the account: it leads to the same page.
   await guest.goto(`/auth/invitation?token=${token}`);

@@ -5,7 +5,8 @@ import { addDays, dateInZone, formatDate, startOfWeek } from '#platform/contract
 import { ownerOf, userOf, type Person } from '#app/server/testing/people.ts';
 import { setMembership } from '#modules/identity/server/public.ts';
 import { projectOf, type MadeProject } from '#modules/sales/server/project/project.factory.ts';
-import { dismiss, expectNoConsoleErrors, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
+import { dismiss, expectNoConsoleErrors, LONG_MS, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
+import { KEY_MS, pressUntil } from './keys.ts';
 import { missedByFinger } from './finger.ts';
 
 const MONDAY = addDays(startOfWeek(dateInZone(new Date())), 7);
@@ -52,7 +53,6 @@ it('the office says how many promoters an outlet needs', async () => {
   await form.getByRole('button', { name: 'Save' }).click();
   await form.waitFor({ state: 'hidden' });
   await office.getByText('Every day').waitFor();
-  await settle(office);
   await look(office, 'planner-1-need');
   expectNoConsoleErrors(office);
 });
@@ -62,7 +62,7 @@ it('a proposal fills it beside what stands, and says what stays empty', async ()
   await office.getByText('0 of 14 needed are planned').waitFor();
   await office.getByRole('button', { name: 'Fill needs' }).click();
   await office.getByRole('dialog').getByRole('button', { name: 'Fill needs' }).click();
-  await office.getByRole('heading', { name: /^Proposal for / }).waitFor();
+  await office.getByRole('heading', { name: /^Proposal for / }).waitFor({ timeout: LONG_MS });
   // Five days of eight and a half hours each fit into 45 hours.
   await office.getByText('0 of 14 needed are planned; with the proposal 10.').waitFor();
   await office
@@ -73,14 +73,12 @@ it('a proposal fills it beside what stands, and says what stays empty', async ()
     .getByRole('button', { name: /Aina.*, Proposed$/ })
     .first()
     .waitFor();
-  await settle(office);
   await look(office, 'planner-2-proposal');
   await office.getByText('By outlet').click();
   await office
     .getByRole('button', { name: new RegExp(`^${outlet}.*: 0/2 planned$`) })
     .first()
     .waitFor();
-  await settle(office);
   await look(office, 'planner-3-outlets');
   await office.getByText('By promoter').click();
   await office.getByRole('button', { name: 'Accept', exact: true }).click();
@@ -95,19 +93,19 @@ it('a proposal fills it beside what stands, and says what stays empty', async ()
 });
 
 it('is gone through by keys, and a day opens', async () => {
+  await settle(office);
   await cell('Aina', 0).focus();
   await office.keyboard.press('End');
   await office.keyboard.press('Home');
-  await office.keyboard.press('Enter');
-  await office.getByRole('dialog').waitFor();
-  await office.keyboard.press('Escape');
-  await office.getByRole('dialog').waitFor({ state: 'detached' });
+  const day = office.getByRole('dialog');
+  await pressUntil(office, 'Enter', () => day.waitFor({ timeout: KEY_MS }));
+  await settle(office);
+  await pressUntil(office, 'Escape', () => day.waitFor({ state: 'detached', timeout: KEY_MS }));
 });
 
 it('the promoter sees the days on the phone, and the office plans on one, too', async () => {
   await phone.goto('/attendance/my-schedule');
   await phone.getByText(outlet).first().waitFor();
-  await settle(phone);
   await look(phone, 'planner-4-promoter');
   expectNoConsoleErrors(phone);
   const small = await mesra.visit({ viewport: PHONE, hasTouch: true, isMobile: true });
@@ -115,7 +113,6 @@ it('the promoter sees the days on the phone, and the office plans on one, too', 
   await planner(small);
   await small.getByText('10 of 14 needed are planned').waitFor();
   await small.getByRole('group', { name: 'Days of this week' }).waitFor();
-  await settle(small);
   await look(small, 'planner-5-phone');
   expect((await missedByFinger(small, 'main')).missed).toEqual([]);
   expectNoConsoleErrors(small);

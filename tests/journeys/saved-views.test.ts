@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkAxe } from './axe.ts';
 import { DESKTOP, dismiss, expectNoConsoleErrors, languageOf, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
+import { KEY_MS, pressUntil } from './keys.ts';
 
 const LIST = '/admin/company/organizational?tab=department';
 const FILTERED = '&sort=desc&sort_by=code&keyword=a';
@@ -34,6 +35,7 @@ it('keeps a view by the keyboard, and comes back to it', async () => {
   await name.fill('Codes downward');
   await panel.getByRole('switch', { name: 'Share with everyone who can see this page' }).focus();
   await page.keyboard.press('Space');
+  await expect.poll(() => panel.getByRole('switch', { name: 'Share with everyone who can see this page' }).isChecked()).toBe(true);
   await name.press('Enter');
   await dismiss(page);
   await panel.waitFor({ state: 'detached' });
@@ -47,8 +49,7 @@ it('keeps a view by the keyboard, and comes back to it', async () => {
   const open = await openViews(page);
   await expect.poll(() => open.getByRole('button', { name: /^Codes downward/ }).getAttribute('aria-current')).toBe('true');
   await look(page, 'saved-views');
-  await page.keyboard.press('Escape');
-  await open.waitFor({ state: 'detached' });
+  await pressUntil(page, 'Escape', () => open.waitFor({ state: 'detached', timeout: KEY_MS }));
   await expect.poll(() => page.evaluate<string | null>('document.activeElement.ariaLabel')).toBe('Views');
   expectNoConsoleErrors(page);
 });
@@ -82,7 +83,8 @@ it('renames a view, takes other filters into it, and deletes it', async () => {
   await panel.getByRole('switch', { name: 'Use the filters shown now' }).check();
   await panel.getByRole('button', { name: 'Save view' }).click();
   await dismiss(page);
-  // A click beside it has closed the panel.
+  // It stays for the next change; a press beside it closes it.
+  await page.getByRole('heading', { level: 1 }).click();
   await panel.waitFor({ state: 'detached' });
   const changed = await openViews(page);
   await expect.poll(() => changed.getByRole('button', { name: /^Active ones/ }).getAttribute('aria-current')).toBe('true');

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkAxe } from './axe.ts';
 import { expectNoConsoleErrors, expectNoSidewaysScroll, openPortalInBrowser, PHONE, picture, settle, signIn, type BrowserPortal } from './browser.ts';
+import { KEY_MS, pressUntil, typeWhole } from './keys.ts';
 
 let mesra: BrowserPortal;
 let person: { id: number; name: string; employee_code: string };
@@ -30,7 +31,7 @@ it('opens a person by name and Enter', async () => {
   await checkAxe(page);
   await picture(page, 'search-empty');
 
-  await page.keyboard.type(person.name);
+  await typeWhole(page, person.name);
   await chosen(page).filter({ hasText: person.employee_code }).waitFor();
   await settle(page);
   await checkAxe(page);
@@ -42,14 +43,15 @@ it('opens a person by name and Enter', async () => {
 
   // At once, without a look at what came: Enter waits for the answer.
   await page.keyboard.press('ControlOrMeta+k');
+  await box(page).waitFor();
   await box(page).fill(person.employee_code);
   await page.keyboard.press('ArrowDown');
   await box(page).fill(`${person.employee_code} `);
-  await page.keyboard.press('Escape');
-  await box(page).waitFor({ state: 'detached' });
+  await pressUntil(page, 'Escape', () => box(page).waitFor({ state: 'detached', timeout: KEY_MS }));
   expect(new URL(page.url()).searchParams.get('id')).toBe(String(person.id));
 
   await page.keyboard.press('ControlOrMeta+k');
+  await box(page).waitFor();
   await box(page).fill('leave types');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/leave/entitlement?tab=types');

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkAxe } from './axe.ts';
-import { dismiss, expectNoConsoleErrors, expectNoSidewaysScroll, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
+import { dismiss, expectNoConsoleErrors, look, openPortalInBrowser, PHONE, signIn, type BrowserPortal } from './browser.ts';
 
 let mesra: BrowserPortal;
 let page: Page;
@@ -16,7 +16,6 @@ afterAll(() => mesra.close());
 it('shows the registry, and of one guard what is asked today', async () => {
   await page.goto('/security-guard');
   await page.getByRole('row').nth(5).waitFor();
-  await settle(page);
   await look(page, 'guards-1-registry');
   await page.getByRole('searchbox', { name: 'Search' }).fill('SG-0003');
   await page.getByRole('row').filter({ hasText: 'SG-0003' }).click();
@@ -24,7 +23,6 @@ it('shows the registry, and of one guard what is asked today', async () => {
   await page.getByRole('link', { name: 'Compliance' }).click();
   await page.getByText('May be posted').or(page.getByText('May not be posted')).first().waitFor();
   await page.getByText('Reference of the vetting').waitFor();
-  await settle(page);
   await look(page, 'guards-2-compliance');
   await page.getByRole('link', { name: 'Postings' }).click();
   await page.getByRole('button', { name: 'Add posting' }).first().waitFor();
@@ -87,8 +85,6 @@ it('stands on a phone', async () => {
   await signIn(phone, 'control@demo.my');
   await phone.goto('/security-guard');
   await phone.getByText('Amirul Contoh').waitFor();
-  await settle(phone);
-  await expectNoSidewaysScroll(phone);
   await look(phone, 'guards-6-phone');
   expectNoConsoleErrors(phone);
 });

@@ -2,8 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { employeeOf, ownerOf, type EmployedPerson, type Person } from '#app/server/testing/people.ts';
-import { checkAxe } from './axe.ts';
-import { expectNoConsoleErrors, forgetConsoleErrors, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
+import { expectNoConsoleErrors, forgetConsoleErrors, look, openPortalInBrowser, PHONE, settle, signIn, workerReady, type BrowserPortal } from './browser.ts';
 import { missedByFinger } from './finger.ts';
 
 const CLIENT = { latitude: 3.139, longitude: 101.6869, accuracy: 12 };
@@ -83,7 +82,7 @@ it('the employee starts a visit at a site and ends it with what the client signe
 
 it('without a network a visit is started and ended, and sent once when the network is back', async () => {
   await settle(phone);
-  await phone.evaluate('navigator.serviceWorker.ready.then(() => null)');
+  await workerReady(phone);
   // What is opened out there was opened once before.
   await today(phone).getByRole('button', { name: 'Start visit' }).tap();
   await phone.getByRole('dialog').getByRole('button', { name: 'Cancel' }).tap();
@@ -124,9 +123,7 @@ it('the kilometres there and back by motorcycle become a draft claim', async () 
   await option(phone, 'Vehicle', 'Motorcycle');
   await form.getByText('There and back').tap();
   await form.getByText('8.96 km').waitFor();
-  await settle(phone);
   await look(phone, 'site-visit-5-mileage');
-  await checkAxe(phone);
   await form.getByRole('button', { name: 'Claim mileage' }).tap();
   await phone.waitForURL(/\/claim\?open=\d+/);
   const { rows } = await mesra.portal.owner.query(

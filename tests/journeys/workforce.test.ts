@@ -1,8 +1,7 @@
 /** Whoever plans the people of projects: what runs, what a project needs, and the form of one need more. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { checkAxe } from './axe.ts';
-import { dismiss, expectNoConsoleErrors, expectNoSidewaysScroll, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
+import { dismiss, expectNoConsoleErrors, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
 
 const KINABALU = 'Kinabalu Jaya Engineering Sdn Bhd';
 let mesra: BrowserPortal;
@@ -30,19 +29,15 @@ afterAll(() => mesra.close());
 it('shows what a running project needs, and opens the form of one need more', async () => {
   await page.goto('/wom/project');
   await page.getByRole('table').getByText('Night works at the interchange').waitFor();
-  await settle(page);
   await look(page, 'workforce-1-projects');
-  await checkAxe(page);
   await page.getByRole('row').filter({ hasText: 'Night works' }).getByRole('button').last().click();
   await page.getByRole('menuitem', { name: 'Needs', exact: true }).click();
   const drawer = page.getByRole('dialog').first();
   await drawer.getByText('Night, 08:00 PM').waitFor();
-  await settle(page);
   await look(page, 'workforce-2-needs');
   await drawer.getByRole('button', { name: 'Add need' }).click();
   const form = page.getByRole('dialog', { name: 'Add need' });
   await form.waitFor();
-  await settle(page);
   await look(page, 'workforce-3-need');
   expectNoConsoleErrors(page);
 });
@@ -63,7 +58,6 @@ async function openWeek() {
 it('shows who is deployed in a week, deploys somebody who is available, and confirms', async () => {
   const week = await openWeek();
   await look(page, 'workforce-5-week');
-  await checkAxe(page);
   const day = week.getByRole('row').filter({ hasText: 'Day, 08:00' });
   await day.getByText('3 missing').first().waitFor();
   await day.getByRole('button', { name: 'Deploy', exact: true }).click();
@@ -73,9 +67,7 @@ it('shows who is deployed in a week, deploys somebody who is available, and conf
   const name = ((await free.textContent()) ?? '').split(' · ')[0] ?? '';
   await free.click();
   await page.keyboard.press('Escape');
-  await settle(page);
   await look(page, 'workforce-6-deploy');
-  await checkAxe(page);
   await form.getByRole('button', { name: 'Deploy', exact: true }).click();
   await day
     .getByRole('button', { name: `${name} (to be confirmed)` })
@@ -83,9 +75,7 @@ it('shows who is deployed in a week, deploys somebody who is available, and conf
     .click();
   const one = page.getByRole('dialog', { name });
   await one.getByRole('button', { name: 'Replace' }).waitFor();
-  await settle(page);
   await look(page, 'workforce-7-deployment');
-  await checkAxe(page);
   await one.getByRole('button', { name: 'Confirm', exact: true }).click();
   await day.getByRole('button', { name, exact: true }).first().waitFor({ state: 'attached' });
   await day.getByText('2 missing').first().waitFor({ state: 'attached' });
@@ -113,7 +103,6 @@ it('keeps who holds which certificate until when', async () => {
   await form.getByRole('combobox', { name: 'Certificate' }).click();
   await page.getByRole('option', { name: 'Confined space' }).click();
   await form.getByRole('textbox', { name: 'Number' }).fill('AESP-1');
-  await settle(page);
   await look(page, 'workforce-18-certificate');
   await form.getByRole('button', { name: 'Save' }).click();
   await form.waitFor({ state: 'detached' });
@@ -138,26 +127,20 @@ it('lists the gaps of a day and calls somebody who is kept ready', async () => {
   const day = drawer.getByRole('listitem').filter({ hasText: 'Day' });
   if (!(await day.first().isVisible())) await drawer.getByRole('button', { name: 'Next day' }).click();
   await day.first().waitFor();
-  await settle(page);
   await look(page, 'workforce-15-gaps');
-  await checkAxe(page);
   const missing = async () => Number((((await day.first().textContent()) ?? '').match(/(\d+) missing/) ?? [])[1]);
   const before = await missing();
   await day.first().getByRole('button', { name: 'Call from standby' }).click();
   const form = page.getByRole('dialog').filter({ hasText: 'Who is called' });
   await form.getByRole('combobox', { name: 'Who is called' }).click();
   await page.getByRole('option').filter({ hasText: ' · ' }).first().click();
-  await settle(page);
   await look(page, 'workforce-16-call');
-  await checkAxe(page);
   await form.getByRole('button', { name: 'Call from standby' }).click();
   await day
     .first()
     .getByText(`${before - 1} missing`)
     .waitFor();
   await page.setViewportSize(PHONE);
-  await settle(page);
-  await expectNoSidewaysScroll(page);
   await look(page, 'workforce-17-gaps-phone');
   await page.setViewportSize({ width: 1440, height: 900 });
   expectNoConsoleErrors(page);
@@ -188,9 +171,7 @@ it('shows who was there, corrects somebody with a reason, confirms the day, and 
     await day.getByRole('button', { name: 'Previous day' }).click();
   const first = day.getByRole('button', { name: /^Correct:/ }).first();
   await first.waitFor();
-  await settle(page);
   await look(page, 'workforce-8-day');
-  await checkAxe(page);
   const printed = page.waitForResponse((answer) => answer.headers()['content-type'] === 'application/pdf');
   await day.getByRole('button', { name: 'Print the day' }).click();
   expect((await printed).status()).toBe(200);
@@ -201,9 +182,7 @@ it('shows who was there, corrects somebody with a reason, confirms the day, and 
   if (!(await there.isChecked())) await there.press('Space');
   await form.getByRole('textbox', { name: 'Hours worked' }).fill('7.5');
   await form.getByRole('textbox', { name: 'Reason' }).fill('Seen by the foreman');
-  await settle(page);
   await look(page, 'workforce-9-correct');
-  await checkAxe(page);
   await form.getByRole('button', { name: 'Save' }).click();
   await day.getByText('Corrected: Seen by the foreman').waitFor();
   await day.getByRole('button', { name: 'Confirm the day' }).click();
@@ -211,9 +190,7 @@ it('shows who was there, corrects somebody with a reason, confirms the day, and 
   await confirm.getByRole('textbox', { name: 'Weather' }).fill('Rain');
   await confirm.getByRole('button', { name: 'Confirm', exact: true }).click();
   await day.getByText(/^Confirmed by /).waitFor();
-  await settle(page);
   await look(page, 'workforce-10-confirmed');
-  await checkAxe(page);
   expect(await day.getByRole('button', { name: /^Correct:/ }).count()).toBe(0);
   await day.getByRole('button', { name: 'Open again' }).click();
   const reopen = page.getByRole('dialog', { name: 'Open again' });
@@ -231,12 +208,9 @@ it('shows the timesheet of a project before it becomes a file', async () => {
   await page.getByRole('menuitem', { name: 'Timesheets', exact: true }).click();
   const drawer = page.getByRole('dialog', { name: 'Timesheets of Night works at the interchange' });
   await drawer.getByText('Planned hours').first().waitFor();
-  await settle(page);
   await look(page, 'workforce-11-timesheet');
-  await checkAxe(page);
   await drawer.getByLabel('Report', { exact: true }).selectOption({ label: 'Manpower by day' });
   await drawer.getByText('Heads needed').first().waitFor();
-  await settle(page);
   await look(page, 'workforce-12-manpower');
   expectNoConsoleErrors(page);
 });
@@ -250,14 +224,10 @@ it('shows what the confirmed days cost, and how a sum came about', async () => {
   const drawer = page.getByRole('dialog', { name: 'Cost of Night works at the interchange' });
   const sum = drawer.getByRole('button', { name: /^How it was calculated/ }).first();
   await sum.waitFor();
-  await settle(page);
   await look(page, 'workforce-13-cost');
-  await checkAxe(page);
   await sum.click();
   await page.getByText('people-days × cost of a day').first().waitFor();
-  await settle(page);
   await look(page, 'workforce-14-how');
-  await checkAxe(page);
   expectNoConsoleErrors(page);
 });
 
@@ -267,12 +237,8 @@ it('maps the sites of projects, and opens one of them', async () => {
   await page.getByRole('button', { name: 'Map of sites' }).click();
   const map = page.getByRole('dialog', { name: 'Map of sites' });
   await map.getByText('Scaffolding for the plant shutdown').waitFor();
-  await settle(page);
   await look(page, 'workforce-20-map');
-  await checkAxe(page);
   await page.setViewportSize(PHONE);
-  await settle(page);
-  await expectNoSidewaysScroll(page);
   await look(page, 'workforce-21-map-phone');
   await page.setViewportSize({ width: 1440, height: 900 });
   await map.getByRole('button', { name: 'Open Scaffolding for the plant shutdown' }).click();
@@ -284,8 +250,6 @@ it('stands on a phone', async () => {
   await page.setViewportSize(PHONE);
   await page.goto('/wom/project');
   await page.getByText('Night works at the interchange').waitFor();
-  await settle(page);
-  await expectNoSidewaysScroll(page);
   await look(page, 'workforce-4-phone');
   expectNoConsoleErrors(page);
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Workforce operations');
