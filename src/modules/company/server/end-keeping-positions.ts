@@ -15,12 +15,15 @@ interface PlacedTable {
   readonly table: string;
   /** What the audit log calls a record of it. */
   readonly subject: string;
+  /** SQL of when that ended which a row `r` belongs to, as a shift: its rows go together; null, or without it: the row stands alone. */
+  readonly ended?: string;
 }
 
 /** Takes positions away which were kept for long enough, in companies that switched the module off, too, and writes it down. Distances stay. */
-export function positionEraser({ table, subject }: PlacedTable): (services: Services) => Promise<void> {
+export function positionEraser({ table, subject, ended = 'null' }: PlacedTable): (services: Services) => Promise<void> {
   const erased = adhocText<{ n: number }>(
-    `with due as (select id from ${table} where company_id = $1 and lat is not null and recorded_at < $2 order by recorded_at, id limit ${AT_ONCE} for update skip locked),
+    `with due as (select r.id from ${table} r where r.company_id = $1 and r.lat is not null and r.recorded_at < $2 and coalesce(${ended}, r.recorded_at) < $2
+       order by r.recorded_at, r.id limit ${AT_ONCE} for update skip locked),
      gone as (update ${table} t set lat = null, lng = null, accuracy_m = null from due where t.company_id = $1 and t.id = due.id returning t.id)
      select count(*)::int as n from gone`,
   );

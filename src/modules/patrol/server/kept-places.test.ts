@@ -64,6 +64,10 @@ test('positions of scans, reports and emergencies go after 90 days; rounds, dist
     ['Incomplete', 'ontime', 'missed'],
   ]);
   expect(before.scans.map(([, flags]: [number, string[]]) => flags.includes('far'))).toEqual([false, false, true, true]);
+  // Ninety days ago the shift was under way: its scans go together, once it is over for as long.
+  portal.clock.set('2027-02-19T02:50:00+08:00');
+  await runJob(portal, 'patrol.end-keeping');
+  expect(await placed()).toBe(4);
   portal.clock.set('2027-02-19T10:00:00+08:00');
   await runJob(portal, 'patrol.end-keeping');
   expect(await placed()).toBe(0);

@@ -27,7 +27,12 @@ const KEPT = [
 ];
 /** Where guards were goes, what it came to stays: a scan keeps its distance, for operations are evaluated whenever they are read. */
 const PLACED = [
-  { table: 'patrol_clockings', subject: 'patrol_clocking' },
+  {
+    table: 'patrol_clockings',
+    subject: 'patrol_clocking',
+    // The sweep comes at night: of a shift that was under way ninety days ago it would take the first half alone.
+    ended: '(select o.end_at from patrol_operations o where o.company_id = r.company_id and o.id = r.operation_id)',
+  },
   { table: 'patrol_sitreps', subject: 'patrol_sitrep' },
   { table: 'patrol_emergencies', subject: 'patrol_emergency' },
 ].map(positionEraser);

@@ -13,6 +13,7 @@ import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { EmptyState } from '#platform/web/ui/page/states.tsx';
 import { useTimeZone } from '#platform/web/ui/values.tsx';
 import { listPlacedScans, MOST_PLACED, type PlacedScan } from '../../contract/operation/clocking.endpoints.ts';
+import { KEPT_DAYS } from '../../contract/report/kept-days.ts';
 import { FLAG_NAMES, POINT_NAMES } from '../../contract/round/round-words.ts';
 import { isException } from '../../contract/round/round.schema.ts';
 import { CLOCKING as W } from './clocking.messages.ts';
@@ -51,7 +52,7 @@ export function ClockingMap({ filters }: { filters: readonly Filter[] }) {
       <Loaded error={error} refetch={refetch} shape="rows" count={8}>
         {data &&
           (data.data.length === 0 ? (
-            <EmptyState drawing="place" title={W.noPlaces} hint={W.noPlacesHint} />
+            <EmptyState drawing="place" title={W.noPlaces} hint={t('noPlacesHint', { n: KEPT_DAYS })} />
           ) : (
             <div aria-busy={isFetching} className="stack">
               {data.more && <p className="note">{t('morePlaces', { n: MOST_PLACED })}</p>}

@@ -10,8 +10,8 @@ export const CLOCKING = defineMessages({
   map: { en: 'Map', ms: 'Peta' },
   noPlaces: { en: 'No scan with a position', ms: 'Tiada imbasan dengan lokasi' },
   noPlacesHint: {
-    en: 'Scans appear here where the phone knew its position. Positions are kept for 90 days.',
-    ms: 'Imbasan dipaparkan di sini jika telefon mengetahui lokasinya. Lokasi disimpan selama 90 hari.',
+    en: 'Scans appear here where the phone knew its position. Positions are kept for {n} days.',
+    ms: 'Imbasan dipaparkan di sini jika telefon mengetahui lokasinya. Lokasi disimpan selama {n} hari.',
   },
   morePlaces: {
     en: 'Only the latest {n} scans are shown. Choose fewer days or a site.',

@@ -7,6 +7,7 @@ import { DetailDrawer } from '#platform/web/ui/drawer/detail-drawer.tsx';
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { useTimeZone } from '#platform/web/ui/values.tsx';
 import { locateDevice, type DeviceRow } from '../../contract/device/device.register.ts';
+import { KEPT_DAYS } from '../../contract/report/kept-days.ts';
 import { PATROL_DEVICE as W } from './device.messages.ts';
 
 export function DevicePlace({ device, onClose }: { device: DeviceRow; onClose: () => void }) {
@@ -21,7 +22,7 @@ export function DevicePlace({ device, onClose }: { device: DeviceRow; onClose: (
       <Loaded error={error} refetch={refetch} shape="detail" count={5}>
         {found && (
           <div className="stack">
-            <p className="flush">{said ?? t('noPlace')}</p>
+            <p className="flush">{said ?? t('noPlace', { n: KEPT_DAYS })}</p>
             <MapView
               label={W.place}
               list

@@ -26,8 +26,8 @@ export const PATROL_DEVICE = defineMessages({
   scannedAt: { en: 'Last scan with a position: {time}, {point}', ms: 'Imbasan terakhir dengan lokasi: {time}, {point}' },
   noPoint: { en: 'no checkpoint', ms: 'tiada titik semak' },
   noPlace: {
-    en: 'No scan of the last 90 days came with a position. The map shows its site.',
-    ms: 'Tiada imbasan dalam 90 hari lalu yang disertai lokasi. Peta menunjukkan tapaknya.',
+    en: 'No scan of the last {n} days came with a position. The map shows its site.',
+    ms: 'Tiada imbasan dalam {n} hari lalu yang disertai lokasi. Peta menunjukkan tapaknya.',
   },
   lastSeen: { en: 'Last seen', ms: 'Kali terakhir' },
   battery: { en: 'Battery', ms: 'Bateri' },
