@@ -14,6 +14,7 @@ import { UNDO_MESSAGES } from '#platform/web/undo/undo.messages.ts';
 import { ViewerProvider } from '#platform/web/viewer.tsx';
 import { OrganisationProvider } from '#modules/company/web/public.tsx';
 import { takeDestination } from './destination.ts';
+import { mayHear, useRingingRight } from './live/may-hear.ts';
 import { useLiveConnection } from './live/use-live-connection.ts';
 import { PAGES } from './manifests.ts';
 import { MODULES, SLOTS } from './modules.ts';
@@ -58,7 +59,9 @@ export function SignedIn({ user, path, missing }: { user: PortalUser; path: stri
   useSendUnsent(user.id, () => markStale(client));
 
   // The company is heard once the person may call it.
-  useLiveConnection(client, user.id, user.must_change_password || !isVerified(user) ? null : user.company_id);
+  const listens = user.must_change_password || !isVerified(user) ? null : user.company_id;
+  useLiveConnection(client, user.id, listens, (told) => mayHear(told, user, PAGES));
+  useRingingRight(user, PAGES);
 
   return (
     <QueryClientProvider client={client}>

@@ -21,6 +21,14 @@ interface Note {
   readonly about?: string | undefined;
   /** Sounds while it stands, and Escape leaves it. */
   readonly rings?: boolean | undefined;
+  /** Of what rings, where it is answered. */
+  readonly ringsFor?: RingsFor | undefined;
+}
+
+/** The company and the page of what rings. */
+export interface RingsFor {
+  readonly company_id?: number | null | undefined;
+  readonly route?: string | null | undefined;
 }
 
 export interface NoteLink {
@@ -150,6 +158,11 @@ export function addWayOn(link: NoteLink): void {
 export function closeNote(id: number): void {
   stopClock(id);
   change({ popups: state.popups.filter((popup) => popup.id !== id), toasts: state.toasts.filter((toast) => toast.id !== id) });
+}
+
+/** Closes what rings and is over for this person. */
+export function closeRinging(isOver: (rings: RingsFor) => boolean): void {
+  for (const { id, rings, ringsFor } of state.toasts) if (rings && ringsFor && isOver(ringsFor)) closeNote(id);
 }
 
 /** Closes what was said last, but for what rings. Answers whether anything stood. */

@@ -43,7 +43,11 @@ describe('how a message is said', () => {
   it.each([
     ['an ordinary one goes by itself', {}, { kind: 'info' }],
     ['what stays is red until it is closed', { data: { stays: true } }, { kind: 'error', closesAfter: null }],
-    ['what rings stays, too', { data: { rings: true } }, { kind: 'error', closesAfter: null, rings: true }],
+    [
+      'what rings stays, too, and says whose page answers it',
+      { company_id: 7, data: { rings: true } },
+      { kind: 'error', closesAfter: null, rings: true, ringsFor: { company_id: 7, route: '/x?open=4' } },
+    ],
   ])('%s', (_name, more, expected) =>
     expect(noteOf({ ...about, ...more }, 'Open')).toEqual({
       title: 'Emergency',

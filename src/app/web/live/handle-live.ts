@@ -24,7 +24,7 @@ export function handleLive(message: LiveMessage, { reloadUser, publish, toast, c
 }
 
 /** How a message is said: what rings or stays stands in red until it is closed or something newer is told of its subject. @param open words of the link */
-export function noteOf({ title, message, route, subject, data }: LiveMessage, open: string): Omit<Toast, 'id'> {
+export function noteOf({ title, message, route, subject, data, company_id }: LiveMessage, open: string): Omit<Toast, 'id'> {
   const rings = data?.['rings'] === true;
   const stays = rings || data?.['stays'] === true;
   return {
@@ -34,6 +34,6 @@ export function noteOf({ title, message, route, subject, data }: LiveMessage, op
     ...(route && { link: { label: open, href: route } }),
     ...(subject && { about: `${subject.type}:${subject.id}` }),
     ...(stays && { closesAfter: null }),
-    ...(rings && { rings }),
+    ...(rings && { rings, ringsFor: { company_id, route } }),
   };
 }

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { call } from '#platform/web/call/call.ts';
 import { markStale } from '#platform/web/call/query-client.ts';
 import { useDomain } from '#platform/web/domain.tsx';
@@ -21,12 +21,16 @@ const RING_WITHOUT_MS = 5000;
 /** The page itself, for the first company that it shows; another company's lists are read from the moment that it is chosen. */
 let readSince = PAGE_BEGAN;
 
-/** Connects after sign-in, with the public key of the domain; the client is loaded then and not before. */
-export function useLiveConnection(client: QueryClient, userId: number, companyId: number | null): void {
+/**
+ * Connects after sign-in, with the public key of the domain; the client is loaded then and not before.
+ * @param hears whether what rang before may still ring
+ */
+export function useLiveConnection(client: QueryClient, userId: number, companyId: number | null, hears: (told: LiveMessage) => boolean): void {
   const session = useSession();
   const push = useDomain().services?.push;
   const { locale } = useLocale();
   const t = useT(SHELL_MESSAGES);
+  const mayRing = useEffectEvent(hears);
   const key = push?.key ?? null;
   const address = push?.host ? `${push.tls === false ? 'http' : 'https'}://${push.host}${push.port ? `:${push.port}` : ''}` : undefined;
 
@@ -35,10 +39,9 @@ export function useLiveConnection(client: QueryClient, userId: number, companyId
     if (bearer === null) return;
     const toast = (told: LiveMessage) => openToast(noteOf(told, t('open')));
     const askRinging = async () =>
-      (await call(listRinging, {}, { quiet: true })).data.map(({ subject, ...told }) => ({
-        ...told,
-        subject: subject && { ...subject, id: Number(subject.id) },
-      }));
+      (await call(listRinging, {}, { quiet: true })).data
+        .map(({ subject, ...told }) => ({ ...told, subject: subject && { ...subject, id: Number(subject.id) } }))
+        .filter((told) => mayRing(told));
     const ring = () => {
       clearTimeout(alone);
       void ringAgain(askRinging, (listener) => listenLive('*', listener), toast).catch(() => undefined);
