@@ -94,7 +94,7 @@ export const patrolManifest = defineManifest({
       context: { en: 'Signs of life, battery, scans, and what was refused', ms: 'Isyarat, bateri, imbasan dan data yang ditolak' },
       icon: 'file-chart',
       rank: 2,
-      actions: [],
+      actions: ['Export'],
     },
     '/patrol/ops/sitrep': {
       ...tab,

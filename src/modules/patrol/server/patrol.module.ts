@@ -80,6 +80,7 @@ import { projectRegister } from './project/project.register.ts';
 import { punchDutyJob } from './duty/punch-duty.ts';
 import { endKeeping } from './patrol-jobs.ts';
 import * as deviceReports from './report/device-reports.ts';
+import { deviceReportFile, exportDeviceReports } from './report/device-report-file.ts';
 import { printClientReport } from './report/print-client-report.ts';
 import { printSitrep } from './report/print-sitrep.ts';
 import * as sitreps from './report/read-sitreps.ts';
@@ -102,7 +103,7 @@ export const patrolModule: ServerModule = {
   demo: async () => (await import('./demo/patrol.demo.ts')).patrolDemo,
   providers: [provide(auditLabels, patrolAuditLabels), provide(busyTimes, plannedDuty)],
   jobs: [escalateJob, tellWelfareJob, tellDutyJob, punchDutyJob, evaluatePlaceJob, renewRoundsJob, endKeeping],
-  reports: opsFiles.opsReports,
+  reports: [...opsFiles.opsReports, deviceReportFile],
   bindings: [
     ...projectRegister.bindings,
     bind(printReportEndpoint, printClientReport),
@@ -175,6 +176,7 @@ export const patrolModule: ServerModule = {
     bind(emergency.noteEmergency, emergencyAnswers.noteEmergency),
     bind(emergency.resolveEmergency, emergencyAnswers.resolveEmergency),
     bind(deviceReport.listDeviceReports, deviceReports.listDeviceReports),
+    bind(deviceReport.exportDeviceReports, exportDeviceReports),
     bind(deviceReport.showDeviceReport, deviceReports.showDeviceReport),
     bind(operation.findPatrolGuards, findPatrolGuards),
     bind(listGuardDutyEndpoint, listGuardDuty),

@@ -7,6 +7,7 @@ import { startOfDateIn } from '#platform/contract/time/local-line.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { containing } from '#platform/server/db/containing.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
+import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { ONLINE_MINUTES } from '../../contract/device/device.register.ts';
 import { FAILED } from '../../contract/batch.ts';
@@ -15,6 +16,7 @@ import { MOST_REPORT_DAYS, type DeviceReportDetail, type DeviceReportRow } from 
 import type * as calls from '../../contract/report/device-report.endpoints.ts';
 import { KEPT_DAYS } from '../../contract/report/kept-days.ts';
 import { offlineSpans, type Span } from '../../contract/report/offline-spans.ts';
+import { movedOf, readMoved, type Moved } from './device-places.ts';
 
 type Call = 'listDeviceReports' | 'showDeviceReport';
 type In<C extends Call> = ParsedInput<(typeof calls)[C]>;
@@ -72,6 +74,24 @@ const scansOf = adhocText<Scans>(
      count(*) filter (where flags - 'offline'::text - 'extra'::text <> '[]'::jsonb)::int as flagged
    from patrol_clockings where company_id = $1 and device_id = any($2::bigint[]) and received_at >= $3 and received_at < $4 group by 1, 2 order by 2`,
 );
+interface Delays {
+  readonly device_id: number;
+  readonly median: number;
+  readonly most: number;
+  readonly peak: number | null;
+}
+/** How long scans waited, and how many at once: each waits from when it was made until it arrived. */
+const delaysOf = adhocText<Delays>(
+  `with made as (
+     select device_id, least(recorded_at, received_at) as recorded_at, received_at from patrol_clockings
+     where company_id = $1 and device_id = any($2::bigint[]) and received_at >= $3 and received_at < $4),
+   steps as (select device_id, recorded_at as at, 1 as n from made where received_at > recorded_at
+     union all select device_id, received_at, -1 from made where received_at > recorded_at),
+   waiting as (select device_id, sum(n) over (partition by device_id order by at, n rows unbounded preceding) as n from steps)
+   select m.device_id, round(percentile_cont(0.5) within group (order by extract(epoch from m.received_at - m.recorded_at)))::int as median,
+     round(max(extract(epoch from m.received_at - m.recorded_at)))::int as most, (select max(w.n)::int from waiting w where w.device_id = m.device_id) as peak
+   from made m group by m.device_id`,
+);
 type Refusal = DeviceReportDetail['refusals'][number] & { readonly device_id: number };
 const refusedOf = adhocText<Refusal>(
   `select device_id, date::text, kind, reason, times, last_at, last_ref from patrol_device_refusals
@@ -88,6 +108,7 @@ interface Reported {
   readonly late: readonly number[];
   readonly scans: readonly Scans[];
   readonly refusals: readonly Refusal[];
+  readonly moved: Moved | null;
 }
 const timesOf = (refusals: readonly Refusal[], failed: boolean) =>
   sum(
@@ -96,15 +117,25 @@ const timesOf = (refusals: readonly Refusal[], failed: boolean) =>
   );
 const sum = <T>(all: readonly T[], of: (each: T) => number) => all.reduce((total, each) => total + of(each), 0);
 
-/** A fixed number of statements for a page of devices. @throws 422 on days that are turned or too many */
-async function reportOf(ctx: Ctx, devices: readonly Device[], { start_date, end_date }: Days): Promise<Reported[]> {
+/** A fixed number of statements for a page of devices, sent at once. @throws 422 on days that are turned or too many */
+async function reportOf(ctx: Ctx, devices: readonly Device[], { start_date, end_date }: Days, moves: boolean): Promise<Reported[]> {
   if (end_date < start_date || daysInclusive(start_date, end_date) > MOST_REPORT_DAYS) throw invalid('end_date', E.tooManyReportDays, { n: MOST_REPORT_DAYS });
   const zone = ctx.actor.timeZone;
   const [from, before] = [startOfDateIn(start_date, zone), startOfDateIn(addDays(end_date, 1), zone)];
   const ids = devices.map(({ id }) => id);
-  const signs = new Map((await signsOf(ctx.client, [ctx.companyId, ids, from, before])).map((each) => [each.device_id, each]));
-  const scans = Map.groupBy(await scansOf(ctx.client, [ctx.companyId, ids, from, before, zone]), ({ device_id }) => device_id);
-  const refused = Map.groupBy(await refusedOf(ctx.client, [ctx.companyId, ids, start_date, end_date]), ({ device_id }) => device_id);
+  const about = [ctx.companyId, ids, from, before];
+  const [alive, made, refusedAll, waits, places] = await pipeline(
+    ctx,
+    () => signsOf(ctx.client, about),
+    () => scansOf(ctx.client, [...about, zone]),
+    () => refusedOf(ctx.client, [ctx.companyId, ids, start_date, end_date]),
+    () => delaysOf(ctx.client, about),
+    async () => (moves ? readMoved(ctx, ids, from, before) : null),
+  );
+  const signs = new Map(alive.map((each) => [each.device_id, each]));
+  const scansBy = Map.groupBy(made, ({ device_id }) => device_id);
+  const refusedBy = Map.groupBy(refusedAll, ({ device_id }) => device_id);
+  const waited = new Map(waits.map((each) => [each.device_id, each]));
   const to = Math.min(Date.parse(before), ctx.clock.now().getTime());
   return devices.map(({ id, name, site, last_seen_at, battery }) => {
     const own = signs.get(id);
@@ -112,7 +143,8 @@ async function reportOf(ctx: Ctx, devices: readonly Device[], { start_date, end_
     const first = own?.signs?.[0];
     const whole = first === undefined ? 0 : to - Math.max(first, Date.parse(from));
     const offline = sum(spans, (span) => span.to - span.from);
-    const [made, refusals] = [scans.get(id) ?? [], refused.get(id) ?? []];
+    const [scans, refusals, delays] = [scansBy.get(id) ?? [], refusedBy.get(id) ?? [], waited.get(id)];
+    const moved = places && movedOf(places.get(id) ?? []);
     const row = {
       id,
       name,
@@ -123,38 +155,73 @@ async function reportOf(ctx: Ctx, devices: readonly Device[], { start_date, end_
       uptime_percent: whole > 0 ? Math.round((100 * (whole - offline)) / whole) : null,
       offline_spans: spans.length,
       offline_minutes: Math.round(offline / 60_000),
-      scans: sum(made, (each) => each.scans),
-      flagged: sum(made, (each) => each.flagged),
-      late_scans: sum(made, (each) => each.late),
+      scans: sum(scans, (each) => each.scans),
+      flagged: sum(scans, (each) => each.flagged),
+      late_scans: sum(scans, (each) => each.late),
       refused: timesOf(refusals, false),
       failed: timesOf(refusals, true),
+      delay_median_seconds: delays?.median ?? null,
+      delay_most_seconds: delays?.most ?? null,
+      queue_peak: delays?.peak ?? 0,
+      movement: moved?.movement ?? null,
     };
-    return { row, spans, late: own?.late ?? [], scans: made, refusals };
+    return { row, spans, late: own?.late ?? [], scans, refusals, moved };
   });
 }
 
-export async function listDeviceReports(ctx: Ctx, input: In<'listDeviceReports'>): Promise<Out<'listDeviceReports'>> {
+/** Filter of the list and of the file. */
+export type DeviceChoice = Omit<ParsedInput<typeof calls.exportDeviceReports>, 'preview' | 'format'>;
+/** Today where none are named. */
+function daysOf(ctx: Ctx, { start_date, end_date: end }: Pick<DeviceChoice, 'start_date' | 'end_date'>): Days {
   const today = todayIn(ctx.clock, ctx.actor.timeZone);
-  const end_date = input.end_date ?? today;
-  const days = { start_date: input.start_date ?? (end_date < today ? end_date : today), end_date };
-  const chosen = [ctx.companyId, input.site_id ?? null, null, input.keyword ? containing(input.keyword) : null];
-  const devices = await BY[input.sort_by][input.sort](ctx.client, [...chosen, input.per_page, offsetOf(input)]);
+  const end_date = end ?? today;
+  return { start_date: start_date ?? (end_date < today ? end_date : today), end_date };
+}
+const chosenBy = ({ companyId }: Ctx, { site_id, device_id, keyword }: Pick<DeviceChoice, 'site_id' | 'device_id' | 'keyword'>) => [
+  companyId,
+  site_id ?? null,
+  device_id ?? null,
+  keyword ? containing(keyword) : null,
+];
+
+export async function listDeviceReports(ctx: Ctx, input: In<'listDeviceReports'>): Promise<Out<'listDeviceReports'>> {
+  const chosen = chosenBy(ctx, input);
+  const [devices, [total]] = await pipeline(
+    ctx,
+    () => BY[input.sort_by][input.sort](ctx.client, [...chosen, input.per_page, offsetOf(input)]),
+    () => counted(ctx.client, chosen),
+  );
+  const found = await reportOf(ctx, devices, daysOf(ctx, input), input.template === 'Movement');
+  return { data: found.map(({ row }) => row), meta: metaFor(input, total?.total ?? 0) };
+}
+
+/** Devices by name, a batch at a time, for a file. */
+export async function reportedDevices(ctx: Ctx, filter: DeviceChoice, batch = 100) {
+  const [chosen, days] = [chosenBy(ctx, filter), daysOf(ctx, filter)];
   const [total] = await counted(ctx.client, chosen);
-  return { data: (await reportOf(ctx, devices, days)).map(({ row }) => row), meta: metaFor(input, total?.total ?? 0) };
+  const count = total?.total ?? 0;
+  async function* rows(): AsyncGenerator<readonly DeviceReportRow[]> {
+    for (let at = 0; at < count; at += batch) {
+      const devices = await BY.name.asc(ctx.client, [...chosen, batch, at]);
+      yield (await reportOf(ctx, devices, days, filter.template === 'Movement')).map(({ row }) => row);
+    }
+  }
+  return { days, count, rows: rows() };
 }
 
 export async function showDeviceReport(ctx: Ctx, { id, ...days }: In<'showDeviceReport'>): Promise<Out<'showDeviceReport'>> {
   const [device] = await BY.id.asc(ctx.client, [ctx.companyId, null, id, null, 1, 0]);
   if (!device) throw notFound();
-  const [found] = await reportOf(ctx, [device], days);
-  if (!found) throw notFound();
-  const { row, spans, late, scans, refusals } = found;
+  const [found] = await reportOf(ctx, [device], days, true);
+  if (!found?.moved) throw notFound();
+  const { row, spans, late, scans, refusals, moved } = found;
   const dates = [...new Set([...scans.map(({ date }) => date), ...refusals.map(({ date }) => date)])].sort();
   return {
     data: {
       ...row,
       type: device.type,
       app_version: device.app_version,
+      ...moved,
       spans: spans
         .map(({ from, to, open }) => ({
           from: new Date(from).toISOString(),

@@ -6,6 +6,7 @@ import { DetailDrawer, DetailSection, Facts } from '#platform/web/ui/drawer/deta
 import { Loaded } from '#platform/web/ui/page/loaded.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import { showDeviceReport, type DeviceReportDetail } from '../../contract/report/device-report.endpoints.ts';
+import { DeviceMovement } from './device-movement.tsx';
 import { DEVICE_REPORT as W, REFUSED_KINDS, REFUSED_REASONS } from './device-report.messages.ts';
 
 interface DeviceReportDrawerProps {
@@ -34,6 +35,7 @@ function Body({ device }: { device: DeviceReportDetail }) {
   const t = useT(W);
   const say = useSay();
   const percent = (n: number | null) => (n === null ? '–' : t('percent', { n }));
+  const delay = (seconds: number | null) => (seconds === null ? '–' : t('minutes', { n: Math.round(seconds / 6) / 10 }));
   return (
     <>
       <DetailSection title={W.facts}>
@@ -50,9 +52,13 @@ function Body({ device }: { device: DeviceReportDetail }) {
             { label: W.late, value: device.late_scans },
             { label: W.refused, value: device.refused },
             { label: W.failed, value: device.failed },
+            { label: W.median, value: delay(device.delay_median_seconds) },
+            { label: W.longest, value: delay(device.delay_most_seconds) },
+            { label: W.queue, value: device.queue_peak },
           ]}
         />
       </DetailSection>
+      <DeviceMovement device={device} />
       <Rows title={W.spans} none={t('noSpans')}>
         {device.spans.map(({ from, to, minutes, on_minutes, open }) => (
           <li key={from}>
