@@ -57,6 +57,24 @@ test('the coordinator reads payouts and neither calculates nor approves them', a
   expect((await coordinator.post('api/spm/payouts/calculate', { project_id: project, ...THIS_MONTH })).status).toBe(403);
 });
 
+test('schedules of the demo are complete with the photo that the project requires, which opens; some are not', async () => {
+  const { overall } = (await coordinator.get(`api/spm/projects/${project}/completion`)).body.data;
+  expect(overall.complete).toBeGreaterThan(0);
+  expect(overall.complete).toBeLessThan(overall.schedules);
+  const { rows } = await portal.owner.query(
+    `select count(*)::int as submitted, count(f.id)::int as pictured from sales_daily_reports d
+     join sales_schedules s on s.id = d.schedule_id join sales_project_tasks t on t.project_id = s.project_id and t.type = 'Photo' and t.is_required
+     left join sales_task_actions a on a.schedule_id = s.id and a.project_task_id = t.id
+     left join files f on f.subject_type = 'sales_task_action' and f.subject_id = a.id and f.thumb_path is not null
+     where d.status = 'submitted'`,
+  );
+  expect(rows[0].pictured).toBe(rows[0].submitted);
+  const { data } = (await coordinator.get('api/spm/schedules', { project_id: project, status: 'Completed', ...THIS_MONTH })).body;
+  const { task_photos } = (await coordinator.get(`api/spm/schedules/${data[0].id}`)).body.data;
+  const [{ url }] = task_photos.flatMap((task: { photos: { url: string }[] }) => task.photos);
+  expect((await coordinator.get(url)).status).toBe(200);
+});
+
 test('a payout of the demo adds up to its lines, some of them of targets and allowances', async () => {
   const { rows } = await portal.owner.query(
     `select count(*)::int as wrong from sales_payouts p where total <> (select coalesce(sum(amount), 0) from sales_payout_lines l where l.payout_id = p.id) + incentive_amount - deduction_amount`,

@@ -12,6 +12,7 @@ import { salesProjectProducts as chosen, salesProjectTasks as task } from '../ta
 import { salesPromoters as m } from '../tables/promoter.tables.ts';
 import { salesSchedules as s } from '../tables/schedule.tables.ts';
 import { salesStockBalances, salesStocks } from '../tables/stock.tables.ts';
+import { seedTaskPhotos, type PhotoOfTask } from './seed-task-photos.ts';
 
 const CHUNK = 500;
 const MINUTE = 60_000;
@@ -23,7 +24,8 @@ async function inChunks<Row>(rows: readonly Row[], write: (chunk: Row[]) => Prom
   for (let first = 0; first < rows.length; first += CHUNK) await write(rows.slice(first, first + CHUNK));
 }
 
-export async function seedField({ tx, today, now }: DemoStage, company_id: number): Promise<void> {
+export async function seedField(stage: DemoStage, company_id: number): Promise<void> {
+  const { tx, today, now } = stage;
   const { db } = tx;
   const worked = await db
     .select({ schedule: s, from: punch.recorded_at })
@@ -62,13 +64,16 @@ export async function seedField({ tx, today, now }: DemoStage, company_id: numbe
       left.set(key, balance);
     }
     const isOver = status === 'Completed';
-    const recorded_at = new Date(Date.parse(from) + 30 * MINUTE).toISOString();
-    for (const { id, type } of tasks.get(project_id) ?? [])
-      if (type !== 'Photo' && n % 6 !== 0 && (isOver || n % 2 === 0))
-        actions.push({ company_id, schedule_id, project_task_id: id, value: type === 'Number' ? 4 + (n % 9) : n % 3 === 0, recorded_at });
-    if (!isOver) continue;
     const date = dateInZone(schedule.starts_at);
     const isLate = n % 9 === 0 && date >= addDays(today as CalendarDate, -4);
+    const recorded_at = new Date(Date.parse(from) + 30 * MINUTE).toISOString();
+    // A report that is submitted has what its project requires; what it does not require is left out now and then.
+    for (const { id, type, is_required } of tasks.get(project_id) ?? []) {
+      const isDone = isOver ? (is_required ? !isLate : n % 6 !== 0) : n % 2 === 0 && Date.parse(recorded_at) <= now.getTime();
+      const value = type === 'Photo' ? null : type === 'Number' ? 4 + (n % 9) : n % 3 === 0;
+      if (isDone) actions.push({ company_id, schedule_id, project_task_id: id, value, recorded_at });
+    }
+    if (!isOver) continue;
     const submitted_at = isLate ? null : new Date(Date.parse(schedule.ends_at) - 10 * MINUTE).toISOString();
     const isApproved = submitted_at !== null && date < addDays(today as CalendarDate, -2);
     reports.push({
@@ -88,7 +93,12 @@ export async function seedField({ tx, today, now }: DemoStage, company_id: numbe
   await inChunks(entries, async (chunk) => await db.insert(salesStocks).values(chunk));
   await inChunks(reports, async (chunk) => await db.insert(r).values(chunk));
   await askAbout(db, company_id);
-  await inChunks(actions, async (chunk) => await db.insert(salesTaskActions).values(chunk));
+  const photos: PhotoOfTask[] = [];
+  await inChunks(actions, async (chunk) => {
+    const saved = await db.insert(salesTaskActions).values(chunk).returning();
+    photos.push(...saved.filter(({ value }) => value === null));
+  });
+  await seedTaskPhotos(stage, company_id, photos);
   await settle(db, company_id);
 }
 
