@@ -44,10 +44,11 @@ describe('how a message is said', () => {
     ['an ordinary one goes by itself', {}, { kind: 'info' }],
     ['what stays is red until it is closed', { data: { stays: true } }, { kind: 'error', closesAfter: null }],
     [
-      'what rings stays, too, and says whose page answers it',
-      { company_id: 7, data: { rings: true } },
+      'what rings for the right to a page stays, too, and says which',
+      { company_id: 7, data: { rings: true, by_page: true } },
       { kind: 'error', closesAfter: null, rings: true, ringsFor: { company_id: 7, route: '/x?open=4' } },
     ],
+    ['of whom the ladder calls it rings whatever their rights', { company_id: 7, data: { rings: true } }, { kind: 'error', closesAfter: null, rings: true }],
   ])('%s', (_name, more, expected) =>
     expect(noteOf({ ...about, ...more }, 'Open')).toEqual({
       title: 'Emergency',

@@ -34,6 +34,6 @@ export function noteOf({ title, message, route, subject, data, company_id }: Liv
     ...(route && { link: { label: open, href: route } }),
     ...(subject && { about: `${subject.type}:${subject.id}` }),
     ...(stays && { closesAfter: null }),
-    ...(rings && { rings, ringsFor: { company_id, route } }),
+    ...(rings && { rings, ...(data?.['by_page'] === true && { ringsFor: { company_id, route } }) }),
   };
 }

@@ -38,22 +38,19 @@ const Listener = ({ user }: { user: Hearer }) => {
   return null;
 };
 
-test('an alarm that rings ends with the right to its page; that of another company and what does not ring stay', async () => {
-  const told = (message: string, company_id: number, rings: boolean) =>
-    openToast(
-      noteOf(
-        { notification_type: 'patrol_emergency', title: 'Emergency', message, route: ROUTE, company_id, data: rings ? { rings } : { stays: true } },
-        'Open',
-      ),
-    );
+test('an alarm that rings for the right to its page ends with it; that of another company, of the ladder, and what does not ring stay', async () => {
+  const told = (message: string, company_id: number, data: Record<string, true>) =>
+    openToast(noteOf({ notification_type: 'patrol_emergency', title: 'Emergency', message, route: ROUTE, company_id, data }, 'Open'));
+  const byPage = { rings: true, by_page: true } as const;
   view = await render(<Listener user={withRight} />);
   await act(async () => {
-    told('Panic at the gate.', 7, true);
-    told('Fire at the other company.', 8, true);
-    told('A report waits.', 7, false);
+    told('Panic at the gate.', 7, byPage);
+    told('Fire at the other company.', 8, byPage);
+    told('A report waits.', 7, { stays: true });
+    told('The ladder calls.', 7, { rings: true });
   });
   const stand = () => feedbackState().toasts.map(({ message }) => message);
-  expect(stand()).toHaveLength(3);
+  expect(stand()).toHaveLength(4);
   await view.rerender(<Listener user={without} />);
-  expect(stand()).toEqual(['Fire at the other company.', 'A report waits.']);
+  expect(stand()).toEqual(['Fire at the other company.', 'A report waits.', 'The ladder calls.']);
 });

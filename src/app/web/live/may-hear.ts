@@ -1,6 +1,6 @@
 /**
- * What rings ends with the right to its page: of the company on the screen this is known here. Of another company nothing is known, so it rings on, and
- * whoever goes there hears by the rights that they have there.
+ * What rings for the right to its page ends with that right: of the company on the screen this is known here. Of another company nothing is known, so it
+ * rings on, and whoever goes there hears by the rights that they have there. Others, as those of a ladder, hear whatever their rights.
  */
 import { useEffect } from 'react';
 import { mayOpen, type Pages, type Viewer } from '#platform/contract/access.ts';

@@ -41,7 +41,7 @@ export function useLiveConnection(client: QueryClient, userId: number, companyId
     const askRinging = async () =>
       (await call(listRinging, {}, { quiet: true })).data
         .map(({ subject, ...told }) => ({ ...told, subject: subject && { ...subject, id: Number(subject.id) } }))
-        .filter((told) => mayRing(told));
+        .filter((told) => told.data?.['by_page'] !== true || mayRing(told));
     const ring = () => {
       clearTimeout(alone);
       void ringAgain(askRinging, (listener) => listenLive('*', listener), toast).catch(() => undefined);

@@ -10,6 +10,7 @@ test.each([
   ['one scan', [at(0, 0)], [0, null, null], []],
   ['there and on: 200 m in two minutes, then 100 m in four', [at(0, 0), at(2, 200), at(6, 300)], [300, 3, 6], []],
   ['lying still with a poor position moves nowhere', [at(0, 0, 40), at(5, 60, 40), at(10, 0, 40)], [0, null, null], []],
+  ['a poor first position swallows no way', [at(0, 0, 1500), at(5, 0, 5), at(15, 500, 5)], [500, 3, 3], []],
   ['ten minutes at a place are no stop', [at(0, 0), at(10, 0), at(12, 200)], [200, 6, 6], []],
   ['eleven are, and no part of the way', [at(0, 0), at(11, 10), at(13, 210)], [210, 6.3, 6.3], [[0, 11]]],
   ['a stop at the end', [at(0, 0), at(5, 500), at(25, 500)], [500, 6, 6], [[5, 25]]],

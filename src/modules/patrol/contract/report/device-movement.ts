@@ -42,6 +42,9 @@ export function movementOf(places: readonly Placed[]): Movement {
       way += place.at - until;
       if (place.at > until) top = Math.max(top, kmh(distance, place.at - until));
       here = place;
+    } else if (place.accuracy_m < here.accuracy_m) {
+      // The surest position says where the place is, so that a poor first one does not swallow the ways around it.
+      here = { ...place, at: here.at };
     }
     until = place.at;
   }

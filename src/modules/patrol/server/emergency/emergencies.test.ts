@@ -68,6 +68,17 @@ test('those who may open the page of emergencies and those of the ladder hear of
   const heard = async () => (await notices(owner)).splice(-3).sort((a, b) => a.user_id - b.user_id);
   expect(await notices(owner)).toHaveLength(3);
   expect(await heard()).toEqual(all.map((each) => ({ user_id: each, rings: true })));
+  // It rings for those who were called whatever their rights, for the others by their right to the page.
+  const { rows: byPage } = await portal.owner.query(`select user_id::int, data ? 'by_page' as by_page from notifications where company_id = $1`, [
+    owner.companyId,
+  ]);
+  expect(new Map(byPage.map((each) => [each.user_id, each.by_page]))).toEqual(
+    new Map([
+      [owner.userId, true],
+      [user_id, false],
+      [watcher.userId, true],
+    ]),
+  );
   const ringing = async () => (await watcher.client.get('api/notifications/ringing')).body.data.map(({ route }: { route: string }) => route);
   expect(await ringing()).toEqual([`/patrol/ops/emergency?open=${id}`]);
   for (const [verb, body] of [

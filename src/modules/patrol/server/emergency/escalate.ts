@@ -55,13 +55,21 @@ const titleOf = (type: EmergencyType): Text => ({
 
 type Tx = Pick<Transaction, 'client'>;
 
-async function reached(tx: Tx, company: number, { contacts }: Pick<Step, 'contacts'>): Promise<{ readonly users: number[]; readonly people: ToldPerson[] }> {
+interface Reached {
+  /** Accounts of the ladder, and of those who may open the page and are not of the ladder. */
+  readonly ladder: readonly number[];
+  readonly office: readonly number[];
+  readonly people: readonly ToldPerson[];
+}
+async function reached(tx: Tx, company: number, { contacts }: Pick<Step, 'contacts'>): Promise<Reached> {
   const asked = contacts.flatMap(({ employee_id }) => employee_id ?? []);
   const known = new Map(asked.length === 0 ? [] : (await accounts(tx.client, [company, asked])).map(({ id, user_id }) => [id, user_id]));
   const admins = await namedAdminsWho(tx, company, { route: PAGE });
+  const called = new Set(known.values());
   const people = contacts.map(({ name, phone, employee_id }) => ({ name, phone: known.has(employee_id ?? 0) ? null : phone }));
   return {
-    users: [...new Set([...known.values(), ...admins.map(({ id }) => id)])],
+    ladder: [...called],
+    office: admins.map(({ id }) => id).filter((id) => !called.has(id)),
     people: [...people, ...admins.map(({ name }) => ({ name, phone: null }))],
   };
 }
@@ -72,32 +80,37 @@ interface Telling {
   readonly number: string;
   readonly type: EmergencyType;
   readonly site: string;
-  readonly users: readonly number[];
+  readonly to: Pick<Reached, 'ladder' | 'office'>;
   readonly message: Text;
   readonly minutes?: number;
   /** Rings in the portal until somebody acknowledges; what is told of the same emergency later ends it. */
   readonly rings: boolean;
 }
-const tellUsers = (tx: Tx, { id, company_id, number, type, site, users, message, minutes = 0, rings }: Telling): Promise<void> =>
-  notify(tx, {
-    to: { users },
-    notification_type: 'patrol_emergency',
-    always: true,
-    title: titleOf(type),
-    message,
-    params: { site, number, minutes },
-    route: `${PAGE}?open=${id}`,
-    subject: { type: 'patrol_emergency', id },
-    ...(rings && { data: { rings: true } }),
-    company_id,
-  });
+/** Whoever is told for the right to the page hears no longer than they have it; the ladder hears without. */
+async function tellUsers(tx: Tx, { id, company_id, number, type, site, to, message, minutes = 0, rings }: Telling): Promise<void> {
+  const tell = (users: readonly number[], byPage: boolean) =>
+    notify(tx, {
+      to: { users },
+      notification_type: 'patrol_emergency',
+      always: true,
+      title: titleOf(type),
+      message,
+      params: { site, number, minutes },
+      route: `${PAGE}?open=${id}`,
+      subject: { type: 'patrol_emergency', id },
+      ...(rings && { data: { rings: true, ...(byPage && { by_page: true }) } }),
+      company_id,
+    });
+  if (to.ladder.length > 0) await tell(to.ladder, false);
+  if (to.office.length > 0) await tell(to.office, true);
+}
 
 /** Tells those who were told of an emergency what became of it, so that it rings nowhere any more. */
 export async function tellAnswered(tx: Tx, company: number, id: number, message: Text): Promise<void> {
   const [facts] = await escalated(tx.client, [company, id]);
   if (!facts) return;
-  const { users } = await reached(tx, company, { contacts: facts.ladder.filter(({ after_seconds }) => after_seconds <= facts.told_seconds) });
-  await tellUsers(tx, { ...facts, users, message, rings: false });
+  const to = await reached(tx, company, { contacts: facts.ladder.filter(({ after_seconds }) => after_seconds <= facts.told_seconds) });
+  await tellUsers(tx, { ...facts, to, message, rings: false });
 }
 
 /** Tells what is due of one emergency, whose row the caller has locked or made. @returns whether a step was told */
@@ -105,12 +118,12 @@ export async function escalate(tx: Tx, { id, company_id, number, type, site, lad
   const steps = dueSteps(ladder, told_seconds, Math.floor((now.getTime() - received) / 1000));
   let [last, level] = [told_seconds, 0];
   for (const step of steps) {
-    const { users, people } = await reached(tx, company_id, step);
+    const { people, ...to } = await reached(tx, company_id, step);
     const [is] = await told(tx.client, [company_id, id, now.toISOString(), step.seconds, JSON.stringify(people)]);
     [last, level] = [step.seconds, step.level];
     if (!is) continue;
     const message = step.seconds === 0 ? EMERGENCY_TEXT.raised : EMERGENCY_TEXT.waiting;
-    await tellUsers(tx, { id, company_id, number, type, site, users, message, minutes: Math.round(step.seconds / 60), rings: true });
+    await tellUsers(tx, { id, company_id, number, type, site, to, message, minutes: Math.round(step.seconds / 60), rings: true });
   }
   if (steps.length === 0) return false;
   await moved(tx.client, [company_id, id, last, level, nextStep(ladder, last)]);

@@ -1,6 +1,6 @@
 /** The report of devices as a file, one template at a time. */
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
-import { say, type Text } from '#platform/contract/messages.ts';
+import { say, type Locale, type Text } from '#platform/contract/messages.ts';
 import { formatDate } from '#platform/contract/dates.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { answerReport } from '#platform/server/reports/answer-report.ts';
@@ -11,7 +11,9 @@ import { reportedDevices, type DeviceChoice } from './device-reports.ts';
 
 interface Value {
   readonly label: Text;
-  of(row: DeviceReportRow): number | null;
+  /** A text says what stands beside the figures. */
+  of(row: DeviceReportRow, locale: Locale): number | string | null;
+  readonly isText?: boolean;
 }
 const inMinutes = (seconds: number | null) => (seconds === null ? null : Math.round(seconds / 6) / 10);
 const VALUES: Readonly<Record<ReportTemplate, Readonly<Record<string, Value>>>> = {
@@ -31,6 +33,7 @@ const VALUES: Readonly<Record<ReportTemplate, Readonly<Record<string, Value>>>> 
     average: { label: W.average, of: ({ movement }) => movement?.average_kmh ?? null },
     top: { label: W.top, of: ({ movement }) => movement?.top_kmh ?? null },
     stops: { label: W.stops, of: ({ movement }) => movement?.stops ?? null },
+    note: { label: W.note, isText: true, of: ({ movement }, locale) => (movement?.more ? say(W.latestOnly, locale, { n: movement.positions }) : null) },
   },
   'Sync delay': {
     scans: { label: W.scans, of: ({ scans }) => scans },
@@ -47,11 +50,11 @@ async function tableOf(ctx: Ctx, filter: DeviceChoice): Promise<ReportTable> {
   const columns: ReportColumn[] = [
     { key: 'name', label: W.device, width: 20 },
     { key: 'site', label: W.site, width: 22 },
-    ...values.map(([key, { label }]): ReportColumn => ({ key, label, width: 12, kind: 'number' })),
+    ...values.map(([key, { label, isText }]): ReportColumn => ({ key, label, ...(isText ? { width: 26 } : { width: 12, kind: 'number' }) })),
   ];
   async function* cells(): AsyncGenerator<readonly ReportCells[]> {
     for await (const batch of rows)
-      yield batch.map((row) => ({ name: row.name, site: row.site, ...Object.fromEntries(values.map(([key, { of }]) => [key, of(row)])) }));
+      yield batch.map((row) => ({ name: row.name, site: row.site, ...Object.fromEntries(values.map(([key, { of }]) => [key, of(row, ctx.locale)])) }));
   }
   return {
     title: say(W.title, ctx.locale, { template: say(TEMPLATE_NAMES[filter.template], ctx.locale) }),

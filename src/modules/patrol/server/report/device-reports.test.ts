@@ -1,7 +1,8 @@
 /** The report of devices by template: where they went, how long scans waited, as a list, one by one and as a file. */
 import { afterAll, expect, test } from 'vitest';
 import { openDevice } from '#app/server/testing/patrol/patrol-device.ts';
-import { adminOf } from '#app/server/testing/people.ts';
+import { adminOf, type Person } from '#app/server/testing/people.ts';
+import { makeEmployee } from '#modules/employee/server/employee.factory.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 
 const portal = await openTestPortal();
@@ -46,21 +47,28 @@ test('one device can be chosen, and a template that is none is refused by its na
 });
 
 test('a file has the columns of its template, the guards in sight, and takes the right to export', async () => {
-  const { owner } = await walked();
+  const { owner, device_id } = await walked();
   const rows = async (template: string, client = owner.client) => {
     const { status, body } = await client.get(`${PATH}/export`, { preview: true, template } as never);
     expect(status, JSON.stringify(body)).toBe(200);
     return body.data.rows;
   };
   expect(await rows('Health')).toMatchObject([{ name: 'Phone', offline: 0.3, spans: 1, queue: 2 }]);
-  expect(await rows('Movement')).toEqual([{ name: 'Phone', site: 'Tapak Contoh', positions: 3, km: 0.8, average: 4.8, top: 6, stops: 0 }]);
+  expect(await rows('Movement')).toEqual([{ name: 'Phone', site: 'Tapak Contoh', positions: 3, km: 0.8, average: 4.8, top: 6, stops: 0, note: null }]);
   expect(await rows('Sync delay')).toEqual([{ name: 'Phone', site: 'Tapak Contoh', scans: 3, late: 2, median: 10, most: 16, queue: 2 }]);
   expect((await owner.client.get(`${PATH}/export`, { format: 'csv', template: 'Movement' })).body.data).toMatchObject({ status: 'pending' });
   const page = '/patrol/device/report';
   const reader = await adminOf(portal, owner, { [page]: [] });
   expect((await reader.client.get(`${PATH}/export`, { preview: true } as never)).status).toBe(403);
-  // Who may see no guard sees no way of theirs.
-  const narrow = await adminOf(portal, owner, { [page]: ['Export'] }, { employee: [] });
-  const [{ positions }] = await rows('Movement', narrow.client);
-  expect(positions).toBe((await narrow.client.get(PATH, { template: 'Movement' })).body.data[0].movement.positions);
+  // Who may not see the guard sees no way of theirs.
+  const [guard, other] = await portal.asSystem(async (tx) => [await makeEmployee(tx, owner.companyId, {}), await makeEmployee(tx, owner.companyId, {})] as const);
+  await portal.owner.query('update security_guards set employee_id = $2 where company_id = $1', [owner.companyId, guard.id]);
+  const seen = async ({ client }: Person) => {
+    const [row] = await rows('Movement', client);
+    const listed = (await client.get(PATH, { template: 'Movement' })).body.data[0].movement;
+    const shown = (await client.get(`${PATH}/${device_id}`, { start_date: '2026-11-20', end_date: '2026-11-20' })).body.data;
+    return [row.positions, listed.positions, shown.line.length];
+  };
+  expect(await seen(await adminOf(portal, owner, { [page]: ['Export'] }, { employee: [guard.id] }))).toEqual([3, 3, 3]);
+  expect(await seen(await adminOf(portal, owner, { [page]: ['Export'] }, { employee: [other.id] }))).toEqual([0, 0, 0]);
 });

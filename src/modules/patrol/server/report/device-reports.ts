@@ -87,10 +87,11 @@ const delaysOf = adhocText<Delays>(
      where company_id = $1 and device_id = any($2::bigint[]) and received_at >= $3 and received_at < $4),
    steps as (select device_id, recorded_at as at, 1 as n from made where received_at > recorded_at
      union all select device_id, received_at, -1 from made where received_at > recorded_at),
-   waiting as (select device_id, sum(n) over (partition by device_id order by at, n rows unbounded preceding) as n from steps)
+   waiting as (select device_id, sum(n) over (partition by device_id order by at, n rows unbounded preceding) as n from steps),
+   peaks as (select device_id, max(n)::int as peak from waiting group by device_id)
    select m.device_id, round(percentile_cont(0.5) within group (order by extract(epoch from m.received_at - m.recorded_at)))::int as median,
-     round(max(extract(epoch from m.received_at - m.recorded_at)))::int as most, (select max(w.n)::int from waiting w where w.device_id = m.device_id) as peak
-   from made m group by m.device_id`,
+     round(max(extract(epoch from m.received_at - m.recorded_at)))::int as most, k.peak
+   from made m left join peaks k using (device_id) group by m.device_id, k.peak`,
 );
 type Refusal = DeviceReportDetail['refusals'][number] & { readonly device_id: number };
 const refusedOf = adhocText<Refusal>(

@@ -41,6 +41,7 @@ export const DEVICE_REPORT = defineMessages({
   average: { en: 'Average speed', ms: 'Kelajuan purata' },
   top: { en: 'Top speed', ms: 'Kelajuan tertinggi' },
   stops: { en: 'Stops over 10 min', ms: 'Hentian melebihi 10 minit' },
+  firstOnly: { en: 'The first {n} devices of the list', ms: '{n} peranti pertama dalam senarai' },
   latestOnly: { en: 'of the latest {n} positions', ms: 'daripada {n} lokasi terkini' },
   wayOf: { en: '{km} km between {n, plural, one {# position} other {# positions}} of scans.', ms: '{km} km antara {n} lokasi imbasan.' },
   speedOf: { en: '{average} km/h on average, {top} km/h at most.', ms: 'Purata {average} km/j, paling tinggi {top} km/j.' },
