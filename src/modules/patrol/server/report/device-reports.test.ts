@@ -61,7 +61,9 @@ test('a file has the columns of its template, the guards in sight, and takes the
   const reader = await adminOf(portal, owner, { [page]: [] });
   expect((await reader.client.get(`${PATH}/export`, { preview: true } as never)).status).toBe(403);
   // Who may not see the guard sees no way of theirs.
-  const [guard, other] = await portal.asSystem(async (tx) => [await makeEmployee(tx, owner.companyId, {}), await makeEmployee(tx, owner.companyId, {})] as const);
+  const [guard, other] = await portal.asSystem(
+    async (tx) => [await makeEmployee(tx, owner.companyId, {}), await makeEmployee(tx, owner.companyId, {})] as const,
+  );
   await portal.owner.query('update security_guards set employee_id = $2 where company_id = $1', [owner.companyId, guard.id]);
   const seen = async ({ client }: Person) => {
     const [row] = await rows('Movement', client);
