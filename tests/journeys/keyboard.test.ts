@@ -129,9 +129,7 @@ it('finds a person on the width of a phone, and closing gives the focus back', a
     await expect.poll(() => focused(page)).toBe('Add employee');
   }
   // Whoever knows the name waits for nothing: what is typed before the box stands is searched for, too.
-  await typeAtOnce(page, 'ControlOrMeta+k', 'Bala Contoh', () =>
-    pressUntil(page, 'Escape', () => box.waitFor({ state: 'detached', timeout: KEY_MS })),
-  );
+  await typeAtOnce(page, 'ControlOrMeta+k', 'Bala Contoh', () => pressUntil(page, 'Escape', () => box.waitFor({ state: 'detached', timeout: KEY_MS })));
   await page.getByRole('option', { selected: true }).filter({ hasText: 'Bala Contoh' }).waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL('**/admin/employee/view?id=*');

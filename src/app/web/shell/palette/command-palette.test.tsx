@@ -124,7 +124,12 @@ describe('while somebody types', () => {
   });
 
   it('leaves the keys to the field once the box stands, also when it stands at once as without movements', async () => {
-    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query.includes('reduce'), media: query, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      matches: query.includes('reduce'),
+      media: query,
+      addEventListener: vi.fn(),
+      removeEventListener: vi.fn(),
+    }));
     await draw(<OnEveryPage />, USER);
     for (const _time of ['first', 'again']) {
       const paletteKey = () => new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true, cancelable: true });
