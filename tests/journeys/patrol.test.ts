@@ -171,7 +171,9 @@ it('shows the reports of guards and of devices, on a phone too', async () => {
   await page.getByRole('dialog').getByText('What was done', { exact: true }).waitFor();
   await look(page, 'patrol-25-sitrep');
   await page.goto('/patrol/device/report');
-  await page.getByRole('row').filter({ hasText: 'TSC phone 1' }).click();
+  // The chart above the list comes a moment later, and has a row of each device, too.
+  await settle(page);
+  await page.getByRole('row').filter({ hasText: 'TSC phone 1' }).filter({ hasText: 'Taman Seri Contoh' }).click();
   await page.getByRole('dialog').getByText('When it was offline').waitFor();
   await look(page, 'patrol-26-device-report');
   expectNoConsoleErrors(page);

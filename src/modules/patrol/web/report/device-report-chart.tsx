@@ -1,4 +1,5 @@
 /** The devices of the list side by side, by what the template is about. */
+import { Box } from '@mantine/core';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useLocale, useT } from '#platform/web/locale/locale.tsx';
 import { ChartCard } from '#platform/web/ui/chart/chart-card.tsx';
@@ -33,6 +34,17 @@ export function DeviceReportChart({ template }: { template: ReportTemplate }) {
   if (rows.length === 0) return null;
   const part = (data?.meta.total ?? 0) > DEVICES ? t('firstOnly', { n: DEVICES }) : undefined;
   return (
-    <ChartCard title={label} context={part} kind="rows" rows={rows} x="name" xLabel={W.device} series={[{ key: 'n', label }]} height={60 + rows.length * 28} />
+    <Box mb="md">
+      <ChartCard
+        title={label}
+        context={part}
+        kind="rows"
+        rows={rows}
+        x="name"
+        xLabel={W.device}
+        series={[{ key: 'n', label }]}
+        height={60 + rows.length * 28}
+      />
+    </Box>
   );
 }
