@@ -100,9 +100,9 @@ async function walkOnline(hour: string, before: number): Promise<void> {
   await officeHas(before + 2);
 }
 const clockings = async () => (await portal.owner.query<{ n: number }>('select count(*)::int as n from patrol_clockings')).rows[0]?.n;
-/** Until the office has so many scans. */
 /** Longer than the phone waits until it tries again. */
 const RETRIED_MS = 60_000;
+/** Until the office has so many scans. */
 const officeHas = (count: number) => expect.poll(clockings, { timeout: RETRIED_MS, interval: 200 }).toBe(count);
 /** How many reports with a photo, entries of the book and answers the office has. */
 const written = async () =>

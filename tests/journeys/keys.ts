@@ -1,5 +1,6 @@
 /** The keyboard of journeys. */
 import type { Page } from 'playwright-core';
+import { MOST_PRESSES } from './hear.ts';
 
 /** What has the focus, by its name. */
 export const focused = (page: Page) =>
@@ -26,7 +27,6 @@ export const isIn = (page: Page, selector: string) => page.evaluate<boolean>(`do
 
 /** How long what a key does is waited for. */
 export const KEY_MS = 4000;
-const MOST_PRESSES = 3;
 
 /**
  * Presses a key until what it does has happened, which `happened` waits for at most KEY_MS: on a busy machine a key
