@@ -4,11 +4,11 @@
 export const PATIENCE_MS = 30_000;
 
 /**
- * Rest, as the page itself knows it, seen in three idle moments one after another: the portal is not busy, no placeholder
- * stands, nothing moves. Answers what keeps it from rest, if patience ends. A script of the page is text.
+ * Rest, as the page itself knows it, seen in three idle moments one after another: the portal is drawn and not busy, no
+ * placeholder stands, nothing moves. Answers what keeps it from rest, if patience ends. A script of the page is text.
  */
 export const AT_REST = `(async () => {
-  const busy = '.skeletons, .mantine-Skeleton-root, .mantine-Loader-root, [aria-busy="true"], html[data-busy], output[class*="splash"]';
+  const busy = '.skeletons, .mantine-Skeleton-root, .mantine-Loader-root, [aria-busy="true"], html[data-busy], output[class*="splash"], #root:empty';
   // What follows a scrolling and not the time stands still.
   const timed = ({ playState, effect, timeline }) => playState === 'running' && timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity;
   const moving = () => document.getAnimations().filter(timed);

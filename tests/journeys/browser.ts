@@ -174,10 +174,17 @@ export async function settle(page: Page): Promise<void> {
   } while (waitsFor().length > 0);
 }
 
-/** Waits until the worker of the portal serves this page: it is ready a moment before. A script of the page is text. */
-export const workerReady = (page: Page) =>
-  page.evaluate(`navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller ? null
-    : new Promise((next) => navigator.serviceWorker.addEventListener('controllerchange', () => next(null), { once: true })))`);
+const WORKER_SERVES = `navigator.serviceWorker.ready.then(() => navigator.serviceWorker.controller ? true
+  : new Promise((next) => navigator.serviceWorker.addEventListener('controllerchange', () => next(true), { once: true })))`;
+
+/** Waits until the worker of the portal serves this page. One that missed a file while it was installed is installed by the next load. A script of the page is text. */
+export async function workerReady(page: Page): Promise<void> {
+  const serves = () => Promise.race([page.evaluate<boolean>(WORKER_SERVES).catch(() => false), sleep(PATIENCE_MS, false, { ref: false })]);
+  if (await serves()) return;
+  await page.reload();
+  await settle(page);
+  if (!(await serves())) throw new Error(`No worker serves ${page.url()}`);
+}
 
 /** Goes to an address as a link of the portal would: a load by its address reads the whole portal anew. The first page is loaded. */
 export async function follow(page: Page, address: string): Promise<void> {

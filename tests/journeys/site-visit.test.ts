@@ -9,7 +9,7 @@ const CLIENT = { latitude: 3.139, longitude: 101.6869, accuracy: 12 };
 const NEXT = { latitude: 3.1793, longitude: 101.6869, accuracy: 12 };
 /** Asks for a position that was not kept; the browser keeps this one for whoever asks next. */
 const FRESH_LATITUDE =
-  'new Promise((known) => navigator.geolocation.getCurrentPosition((at) => known(at.coords.latitude), () => known(null), { maximumAge: 0 }))';
+  'new Promise((known) => navigator.geolocation.getCurrentPosition((at) => known(at.coords.latitude), () => known(null), { maximumAge: 0, timeout: 2000 }))';
 /** A pixel. */
 const PHOTO = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAgAAAAICAAAAADhZOFXAAAADklEQVR42mOYAAUMlDEAEJMkARmDIjoAAAAASUVORK5CYII=', 'base64');
 

@@ -29,7 +29,7 @@ function workerOf(version: string, files: readonly string[], caches: Map<string,
   const self = {
     location: { origin: ORIGIN },
     skipWaiting: vi.fn(async () => undefined),
-    clients: { claim: async () => undefined, matchAll: async () => Array.from({ length: pages }) },
+    clients: { claim: vi.fn(async () => undefined), matchAll: async () => Array.from({ length: pages }) },
     addEventListener: (type: string, listener: Listener) => void listeners.set(type, listener),
   };
   const scope = {
@@ -120,6 +120,12 @@ describe('with a network', () => {
     worker.answer(lost);
     expect(await worker.ask('/assets/other-1.js', { mode: 'cors' })).toBe('file /assets/other-1.js');
   });
+});
+
+it('claims a page that was still loading when the worker began, once that asks', async () => {
+  const worker = workerOf('one', FILES, new Map());
+  await worker.happen('message', { data: 'claim' });
+  expect([worker.self.clients.claim.mock.calls.length, worker.self.skipWaiting.mock.calls.length]).toEqual([1, 0]);
 });
 
 describe('a new build', () => {

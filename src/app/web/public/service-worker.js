@@ -53,7 +53,10 @@ async function file(request) {
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
-self.addEventListener('message', (event) => event.data === 'take over' && event.waitUntil(takeOver()));
+self.addEventListener('message', (event) => {
+  if (event.data === 'take over') event.waitUntil(takeOver());
+  if (event.data === 'claim') event.waitUntil(self.clients.claim());
+});
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);

@@ -7,9 +7,11 @@ const MOMENT = 2000;
 
 async function register(): Promise<void> {
   try {
-    const { waiting } = await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
+    const { active, waiting } = await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
     // This page is of the newest build already.
     waiting?.postMessage('take over', []);
+    // A page that was still loading when its worker began is nobody's: the worker claims only pages that stand.
+    if (active && !navigator.serviceWorker.controller) active.postMessage('claim', []);
   } catch (error) {
     console.error('The service worker could not be registered.', error);
   }

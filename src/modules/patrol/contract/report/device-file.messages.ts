@@ -24,7 +24,6 @@ export const DEVICE_FILE = defineMessages({
   average: { en: 'Average speed (km/h)', ms: 'Kelajuan purata (km/j)' },
   top: { en: 'Top speed (km/h)', ms: 'Kelajuan tertinggi (km/j)' },
   stops: { en: 'Stops over 10 min', ms: 'Hentian melebihi 10 minit' },
-  note: { en: 'Note', ms: 'Catatan' },
   latestOnly: { en: 'Of the latest {n} positions', ms: 'Daripada {n} lokasi terkini' },
   scans: { en: 'Scans', ms: 'Imbasan' },
   late: { en: 'Sent later', ms: 'Dihantar kemudian' },

@@ -1,4 +1,5 @@
 /** The report of devices as a file, one template at a time. */
+import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
 import type { ParsedInput } from '#platform/contract/endpoint.ts';
 import { say, type Locale, type Text } from '#platform/contract/messages.ts';
 import { formatDate } from '#platform/contract/dates.ts';
@@ -33,7 +34,7 @@ const VALUES: Readonly<Record<ReportTemplate, Readonly<Record<string, Value>>>> 
     average: { label: W.average, of: ({ movement }) => movement?.average_kmh ?? null },
     top: { label: W.top, of: ({ movement }) => movement?.top_kmh ?? null },
     stops: { label: W.stops, of: ({ movement }) => movement?.stops ?? null },
-    note: { label: W.note, isText: true, of: ({ movement }, locale) => (movement?.more ? say(W.latestOnly, locale, { n: movement.positions }) : null) },
+    note: { label: EVERYDAY.note, isText: true, of: ({ movement }, locale) => (movement?.more ? say(W.latestOnly, locale, { n: movement.positions }) : null) },
   },
   'Sync delay': {
     scans: { label: W.scans, of: ({ scans }) => scans },
