@@ -14,7 +14,7 @@ export interface SearchManyProps<V> extends FieldProps<V> {
   readonly ask: readonly unknown[];
   /** Options for typed words; called with an empty text when it opens. */
   readonly load: (keyword: string) => Promise<readonly Option[]>;
-  /** The words of the stored values. */
+  /** The words of the stored values; they may come after the form has opened. */
   readonly stored?: readonly Option[] | undefined;
 }
 
@@ -26,14 +26,18 @@ export function SearchMany<V>(props: SearchManyProps<V>) {
   const [opened, setOpened] = useState(false);
   const [typed, setTyped] = useState('');
   const [keyword] = useDebouncedValue(typed.trim(), LIST_DEBOUNCE_MS);
-  const [chosen, setChosen] = useState<readonly Option[]>(props.stored ?? []);
+  const [chosen, setChosen] = useState<readonly Option[]>([]);
   const { data: found = [], isFetching } = useQuery({ queryKey: [...props.ask, keyword], queryFn: () => props.load(keyword), enabled: opened });
-  const all = [...chosen, ...found.filter((option) => !chosen.some((one) => one.value === option.value))];
+  const values = Array.isArray(value) ? value.map(String) : [];
+  const known = [...chosen, ...(props.stored ?? [])].filter((option) => values.includes(option.value));
+  const all = [...new Map([...found, ...known].map((option) => [option.value, option])).values()];
+  // Until its words come, and for one that may not be read, its number stands.
+  const nameless = values.filter((each) => !all.some((option) => option.value === each)).map((each) => ({ value: each, label: `#${each}` }));
   return (
     <MultiSelect
       {...bound}
-      data={all.map((option) => ({ value: option.value, label: labelOf(option.label) }))}
-      value={Array.isArray(value) ? value.map(String) : []}
+      data={[...all.map((option) => ({ value: option.value, label: labelOf(option.label) })), ...nameless]}
+      value={values}
       onChange={(next) => {
         setChosen(all.filter((option) => next.includes(option.value)));
         set(next.map(Number));

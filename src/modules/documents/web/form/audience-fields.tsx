@@ -3,6 +3,7 @@ import { SelectField } from '#platform/web/forms/choice-fields.tsx';
 import { FormSection } from '#platform/web/forms/form-layout.tsx';
 import { SearchSelect } from '#platform/web/forms/search-fields.tsx';
 import type { ZodForm } from '#platform/web/forms/use-zod-form.ts';
+import { personLabel } from '#platform/web/ui/person-option.ts';
 import { useOrganisation } from '#modules/company/web/public.tsx';
 import type { DocumentRow } from '../../contract/document.schema.ts';
 import { AUDIENCE_NAMES } from '../documents.messages.ts';
@@ -50,7 +51,7 @@ export function AudienceFields({ form, document }: { form: ZodForm<DocumentDraft
           required
           number
           load={findEmployees}
-          valueLabel={document?.employee && `${document.employee.name} (${document.employee.employee_code})`}
+          valueLabel={document?.employee && personLabel(document.employee)}
         />
       )}
     </FormSection>

@@ -5,6 +5,7 @@ import type { FieldProps } from '#platform/web/forms/bind-field.ts';
 import { SearchMany } from '#platform/web/forms/search-many.tsx';
 import type { Option } from '#platform/web/ui/list-page.tsx';
 import { useT } from '#platform/web/locale/locale.tsx';
+import { personOption } from '#platform/web/ui/person-option.ts';
 import { usePeriodText } from '#platform/web/ui/values.tsx';
 import { listPayrolls } from '../../contract/payroll.endpoints.ts';
 import type { placeOf, Span } from '../run/run-address.ts';
@@ -17,7 +18,7 @@ export const findPeople =
   (filter: Omit<InputOf<typeof listPayrolls>, 'keyword'>) =>
   async (keyword: string): Promise<Option[]> => {
     const { data } = await call(listPayrolls, { ...filter, kind: 'monthly', per_page: OFFERED, include: [], ...(keyword !== '' && { keyword }) });
-    return data.map((row) => ({ value: String(row.employee_id), label: `${row.name} (${row.employee_code})` }));
+    return data.map(({ employee_id, ...row }) => personOption({ ...row, id: employee_id }));
   };
 
 interface Props<V> extends Omit<FieldProps<V>, 'label' | 'description'> {
