@@ -11,7 +11,16 @@ import { waysOfVisits } from './ways-of-visits.ts';
 const HEIGHT = 320;
 const TONES = { 'On Going': 'success', Completed: 'info', Upcoming: 'primary', Missed: 'error', Cancelled: 'error' } as const;
 
-export function VisitMap({ visits, named, onVisit }: { visits: readonly VisitRow[]; named: boolean; onVisit: (id: number) => void }) {
+interface VisitMapProps {
+  readonly visits: readonly VisitRow[];
+  /** Pins are called after people. */
+  readonly named: boolean;
+  /** All visits of a person and day are among these, or none: a way would pass by one that is left out. */
+  readonly whole: boolean;
+  readonly onVisit: (id: number) => void;
+}
+
+export function VisitMap({ visits, named, whole, onVisit }: VisitMapProps) {
   const zone = useTimeZone();
   const { locale } = useLocale();
   const markers = visits.flatMap((visit): MapMarker[] => {
@@ -20,7 +29,7 @@ export function VisitMap({ visits, named, onVisit }: { visits: readonly VisitRow
     const note = [named ? place.name : null, started_at && formatClock(started_at, zone, locale)].filter(Boolean).join(' · ');
     return at ? [{ id, ...at, name: named ? employee.name : place.name, note, tone: TONES[status] }] : [];
   });
-  const lines = waysOfVisits(visits).map(({ person, date, points }) => ({ name: `${person}, ${formatDate(date)}`, points }));
+  const lines = (whole ? waysOfVisits(visits) : []).map(({ person, date, points }) => ({ name: `${person}, ${formatDate(date)}`, points }));
   return markers.length === 0 ? null : (
     <MapView markers={markers} lines={lines} height={HEIGHT} list label={VISIT.map} onMarker={(id) => onVisit(Number(id))} />
   );

@@ -54,7 +54,7 @@ export function VisitBody({ visit }: { visit: VisitDetail }) {
           </ul>
         </DetailSection>
       )}
-      <VisitMap visits={[visit]} named={false} onVisit={() => undefined} />
+      <VisitMap visits={[visit]} named={false} whole onVisit={() => undefined} />
       <Timeline entries={visit.timeline} actionLabel={(action) => MOVES[action]?.done ?? MOVES[action]?.label ?? action} />
     </>
   );

@@ -1,5 +1,5 @@
 /** Visit management (R41): who is where, what is planned, and what came of it. */
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
@@ -127,18 +127,30 @@ function VisitTiles({ chosen }: { chosen: Chosen }) {
 
 /** So many pins a map shows; the list has them all. */
 const MOST_PINS = 200;
+/** What chooses among the visits of a person and day, where the others choose people and days. */
+const NARROWING = ['status', 'type', 'outcome', 'work_site_id'] as const;
 
 function MapOfList({ chosen }: { chosen: Chosen }) {
   const t = useT(MANAGE);
   const [isShown, setShown] = useState(false);
   const input = { ...chosen, per_page: MOST_PINS, sort_by: 'started_at', sort: 'asc' as const };
   const visits = useEndpoint(listVisits, input, { quiet: true, enabled: isShown }).data?.data;
+  const whole = NARROWING.every((key) => !chosen[key]) && (visits?.length ?? 0) < MOST_PINS;
   return (
     <div className={classes['map']}>
       <Button variant="default" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
         {t(isShown ? 'hideMap' : 'showMap')}
       </Button>
-      {isShown && visits && <VisitMap visits={visits} named onVisit={(id) => openDetail(id)} />}
+      {isShown && visits && (
+        <>
+          <VisitMap visits={visits} named whole={whole} onVisit={(id) => openDetail(id)} />
+          {!whole && (
+            <Text size="sm" c="dimmed">
+              {t('noWays', { n: MOST_PINS })}
+            </Text>
+          )}
+        </>
+      )}
     </div>
   );
 }

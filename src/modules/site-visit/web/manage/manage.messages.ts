@@ -12,6 +12,10 @@ export const MANAGE = defineMessages({
   day: EVERYDAY.period,
   showMap: { en: 'Show map', ms: 'Tunjuk peta' },
   hideMap: { en: 'Hide map', ms: 'Sembunyi peta' },
+  noWays: {
+    en: 'Ways are drawn where all visits of the chosen people and days are shown, up to {n}.',
+    ms: 'Laluan dilukis apabila semua lawatan orang dan hari yang dipilih ditunjukkan, sehingga {n}.',
+  },
   correct: { en: 'Correct times', ms: 'Betulkan masa' },
   correctTitle: { en: 'Correct the times of {number}', ms: 'Betulkan masa {number}' },
   empty: { en: 'No visits in this period', ms: 'Tiada lawatan dalam tempoh ini' },

@@ -140,7 +140,7 @@ function Way({ day, onPoint }: { day: OwnDay; onPoint: () => void }) {
           )}
         </span>
       </div>
-      {isShown && <VisitMap visits={done} named={false} onVisit={(id) => openDetail(id)} />}
+      {isShown && <VisitMap visits={done} named={false} whole onVisit={(id) => openDetail(id)} />}
     </div>
   );
 }
