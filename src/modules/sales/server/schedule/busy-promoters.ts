@@ -45,6 +45,7 @@ export type PromoterPerson = Pick<ProjectPromoter, 'id' | 'user_id' | 'employee_
 
 /** A schedule of this company. */
 export interface OwnSchedule extends Span {
+  readonly id: number;
   readonly promoter_id: number;
   readonly project_id: number;
   readonly outlet_id: number;
@@ -95,9 +96,15 @@ export async function busyPromoters(ctx: Ctx, promoters: readonly PromoterPerson
   for (const row of elsewhere) others.get(row.promoter_id)?.push(asWork(span(row)));
   // What nobody planned for the very date, the usual week, a schedule may stand in place of.
   for (const [id, employee] of employed) others.get(id)?.push(...(times.get(employeeAssignee(employee)) ?? []).filter(({ usual }) => !usual));
-  const own = here.map((row): OwnSchedule => ({ promoter_id: row.promoter_id, project_id: row.project_id, outlet_id: row.outlet_id, ...span(row) }));
+  const own = here.map((row): OwnSchedule => ({
+    id: row.id,
+    promoter_id: row.promoter_id,
+    project_id: row.project_id,
+    outlet_id: row.outlet_id,
+    ...span(row),
+  }));
   return { own, others };
 }
 
 /** Schedules of this company as times. */
-export const asTimes = (own: readonly OwnSchedule[]): BusyTime[] => own.map(asWork);
+export const asTimes = (own: readonly Span[]): BusyTime[] => own.map(asWork);

@@ -20,8 +20,8 @@ interface InTheWay {
   readonly text: string;
 }
 
-/** @param planned stands already: of what overlaps, schedules themselves are no reason */
-async function whatIsInTheWay(ctx: Ctx, planned: readonly Planned[]): Promise<InTheWay[]> {
+/** Each of the planned is judged beside all others of them, as if they stood. @param but a schedule that one of them takes the place of */
+async function whatIsInTheWay(ctx: Ctx, planned: readonly Planned[], but: number | null): Promise<InTheWay[]> {
   if (planned.length === 0) return [];
   const dates = planned.map(({ date }) => date).toSorted();
   const people = await ctx.db
@@ -30,9 +30,9 @@ async function whatIsInTheWay(ctx: Ctx, planned: readonly Planned[]): Promise<In
     .where(and(eq(m.company_id, ctx.companyId), among(m.id, [...new Set(planned.map(({ promoter_id }) => promoter_id))])));
   const { own, others } = await busyPromoters(ctx, people, addDays(dates[0] as CalendarDate, -2), addDays(dates.at(-1) as CalendarDate, 2));
   const nameOf = new Map(people.map(({ id, name }) => [id, name]));
+  const beside = [...own.filter(({ id }) => id !== but), ...planned];
   return planned.flatMap((each) => {
-    // Beside itself.
-    const schedules = own.filter(({ promoter_id, start, end }) => promoter_id === each.promoter_id && !(start === each.start && end === each.end));
+    const schedules = beside.filter((other) => other !== each && other.promoter_id === each.promoter_id);
     const busy = [...asTimes(schedules), ...(others.get(each.promoter_id) ?? [])];
     return refusalsOf([timeOf(each)], busy).flatMap((refused): InTheWay[] => {
       const text = textOf(ctx, nameOf.get(each.promoter_id) ?? '', each.date, refused);
@@ -41,16 +41,16 @@ async function whatIsInTheWay(ctx: Ctx, planned: readonly Planned[]): Promise<In
   });
 }
 
-/** What whoever plans should look at, and what may not stand, once it is planned. */
-export async function lookAt(ctx: Ctx, of: readonly Planned[]) {
-  const found = await whatIsInTheWay(ctx, of);
+/** What whoever plans should look at, and what may not stand, before any of it is written. @param but a schedule that one of them takes the place of */
+export async function lookAt(ctx: Ctx, of: readonly Planned[], but: number | null = null) {
+  const found = await whatIsInTheWay(ctx, of, but);
   const unlawful = new Set(found.filter(({ isUnlawful }) => isUnlawful).map(({ planned }) => planned));
   const textsOf = (some: readonly InTheWay[]) => [...new Set(some.map(({ text }) => text))];
   const lawful = of.filter((each) => !unlawful.has(each));
   return {
-    unlawful,
+    lawful,
     refusals: textsOf(found.filter(({ isUnlawful }) => isUnlawful)),
-    warnings: [...textsOf(found.filter(({ planned }) => !unlawful.has(planned))), ...(await contractorWarnings(ctx, lawful))],
+    warnings: [...textsOf(found.filter(({ planned }) => !unlawful.has(planned))), ...(await contractorWarnings(ctx, lawful, but))],
   };
 }
 

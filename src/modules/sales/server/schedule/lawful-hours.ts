@@ -64,8 +64,8 @@ export async function requireGrown(ctx: Ctx, planned: readonly Planned[], but: n
   }
 }
 
-/** Weeks of contractors in which they are planned like part-time employees, after what was planned is there. */
-export async function contractorWarnings(ctx: Ctx, planned: readonly Planned[]): Promise<string[]> {
+/** Weeks of contractors in which they are planned like part-time employees, with what is planned now. @param but a schedule that is being changed */
+export async function contractorWarnings(ctx: Ctx, planned: readonly Planned[], but: number | null): Promise<string[]> {
   if (planned.length === 0) return [];
   const people = await ctx.db
     .select({ id: m.id, name: m.name })
@@ -73,13 +73,14 @@ export async function contractorWarnings(ctx: Ctx, planned: readonly Planned[]):
     .where(and(eq(m.company_id, ctx.companyId), among(m.id, idsOf(planned)), eq(m.engagement, 'Contractor')));
   if (people.length === 0) return [];
   const { from, to } = spanOf(planned);
-  const there = await plannedMinutes(
+  const before = await plannedMinutes(
     ctx,
     people.map(({ id }) => id),
     startOfWeek(from),
     endOfWeek(to),
-    null,
+    but,
   );
+  const there = [...before, ...planned.map(({ promoter_id, date, start, end }) => ({ promoter_id, date, minutes: end - start }))];
   const touched = new Set(planned.map(({ promoter_id, date }) => `${promoter_id} ${startOfWeek(date)}`));
   return people.flatMap(({ id, name }) => {
     const weeks = Map.groupBy(

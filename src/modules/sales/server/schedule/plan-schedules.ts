@@ -139,19 +139,16 @@ export async function plan(ctx: Ctx, seen: SeenProject, { planned, remark, skip 
   if (planned.length > MOST_SCHEDULES) throw invalid('end_date', SCHEDULE_ERRORS.tooMany, { n: planned.length, most: MOST_SCHEDULES });
   await requireOfProject(ctx, seen, planned);
   const { free, conflicts, warnings } = await evaluate(ctx, planned, skip);
+  const { lawful, refusals, warnings: busy } = await lookAt(ctx, free);
+  if (refusals.length > 0 && !skip) refuse(refusals);
   const common = { company_id: ctx.companyId, project_id: seen.project.id, remark, created_by: ctx.actor.userId };
-  const entered =
-    free.length === 0
+  const added =
+    lawful.length === 0
       ? []
       : await ctx.db
           .insert(s)
-          .values(free.map((each) => ({ ...common, ...columns(ctx, each) })))
+          .values(lawful.map((each) => ({ ...common, ...columns(ctx, each) })))
           .returning();
-  const { unlawful, refusals, warnings: busy } = await lookAt(ctx, free);
-  if (refusals.length > 0 && !skip) refuse(refusals);
-  const left = new Set(entered.filter((_row, at) => unlawful.has(free[at] as Planned)).map(({ id }) => id));
-  if (left.size > 0) await ctx.db.delete(s).where(and(eq(s.company_id, ctx.companyId), among(s.id, left)));
-  const added = entered.filter(({ id }) => !left.has(id));
   await auditAll(
     ctx,
     added.map((row) => ({ action: 'sales_schedule.created', subject_type: 'sales_schedule', subject_id: row.id, before: null, after: row })),
@@ -192,13 +189,13 @@ export async function updateSchedule(ctx: Ctx, input: ParsedInput<typeof updateE
   const planned: Planned[] = [{ ...input, ...spanOn(input.date, input) }];
   await requireOfProject(ctx, seen, planned, schedule.id);
   const { warnings } = await evaluate(ctx, planned, false, schedule.id);
+  const { refusals, warnings: busy } = await lookAt(ctx, planned, schedule.id);
+  if (refusals.length > 0) refuse(refusals);
   const [after] = await ctx.db
     .update(s)
     .set({ ...columns(ctx, planned[0] as Planned), remark: input.remark, status: 'Upcoming' })
     .where(and(eq(s.company_id, ctx.companyId), eq(s.id, schedule.id)))
     .returning();
-  const { refusals, warnings: busy } = await lookAt(ctx, planned);
-  if (refusals.length > 0) refuse(refusals);
   await audit(ctx, { action: 'sales_schedule.updated', subject_type: 'sales_schedule', subject_id: schedule.id, before: schedule, after: after ?? null });
   await notifySchedules(ctx, [schedule, ...(after && after.promoter_id !== schedule.promoter_id ? [after] : [])]);
   return {
