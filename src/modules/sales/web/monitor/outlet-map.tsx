@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { lineMinuteOf } from '#platform/contract/time/local-line.ts';
-import type { StatusColour } from '#platform/contract/status.ts';
+import type { Tone } from '#platform/contract/status.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
 import { MapView } from '#platform/web/map/map-view.tsx';
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
@@ -16,7 +16,7 @@ import { MONITOR } from './monitor.messages.ts';
 const HEIGHT = 420;
 /** Milliseconds: what counts minutes is at most so late. */
 const OFTEN_MS = 10_000;
-const TONES: Readonly<Record<OutletStanding, StatusColour>> = { in: 'success', late: 'warning', waiting: 'primary', missed: 'error' };
+const TONES: Readonly<Record<OutletStanding, Tone>> = { in: 'success', late: 'warning', waiting: 'neutral', missed: 'error' };
 const WORDS = { in: 'allIn', late: 'someLate', waiting: 'waiting', missed: 'missed' } as const;
 
 interface OutletMapProps {
