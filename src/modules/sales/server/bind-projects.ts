@@ -7,6 +7,7 @@ import { listMyReports as listMyReportsCall } from '../contract/my-project/my-re
 import * as pay from '../contract/pay-rule/pay-rule.endpoints.ts';
 import * as project from '../contract/project/project.endpoints.ts';
 import * as list from '../contract/project/project-lists.endpoints.ts';
+import { showShelves as shelvesCall } from '../contract/project/shelf.endpoints.ts';
 import { showTaskCompletion as completionCall } from '../contract/project/task-completion.endpoints.ts';
 import * as schedule from '../contract/schedule/schedule.endpoints.ts';
 import { listMyProjects } from './my-project/my-projects.ts';
@@ -23,6 +24,7 @@ import { removeProduct, saveProducts } from './project/project-products.ts';
 import { removeTask, saveTasks } from './project/project-tasks.ts';
 import { listProjects, showProject } from './project/read-projects.ts';
 import { createProject, updateProject } from './project/save-project.ts';
+import { showShelves } from './project/show-shelves.ts';
 import { showTaskCompletion } from './project/task-completion.ts';
 
 export const projectBindings: readonly Binding[] = [
@@ -54,6 +56,7 @@ export const projectBindings: readonly Binding[] = [
   bind(list.saveProjectTasks, saveTasks),
   bind(list.removeProjectTask, removeTask),
   bind(completionCall, showTaskCompletion),
+  bind(shelvesCall, showShelves),
   bind(schedule.listSchedules, listSchedules),
   bind(schedule.createSchedules, createSchedules),
   bind(schedule.updateSchedule, updateSchedule),

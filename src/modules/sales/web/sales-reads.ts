@@ -33,6 +33,7 @@ export const SCHEDULE_READS = [
   'sales.promoter-overview',
   'sales.show-project',
   'sales.show-task-completion',
+  'sales.show-shelves',
 ] as const;
 export const FILL_READS = ['sales.last-fill', 'sales.show-fill'] as const;
 export const PLANNER_READS = ['sales.list-needs', 'sales.show-planner', ...FILL_READS] as const;

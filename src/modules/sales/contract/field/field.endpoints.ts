@@ -8,6 +8,7 @@ import { fileField } from '#platform/contract/uploads.ts';
 import { salesManifest as manifest } from '../sales.manifest.ts';
 import { PUNCH_STATUSES } from '../field-words.ts';
 import { PROMOTER } from './my-day.endpoints.ts';
+import { shelfCheck } from './shelf-check.ts';
 
 const PATH = 'api/spm/schedules/{id}';
 const EMITS = { emits: ['spm_activity'] };
@@ -90,6 +91,8 @@ export const saveDailyReport = defineEndpoint({
       .array(z.object({ product_id: id(), quantity: z.number().min(0).max(9_999_999) }))
       .max(500)
       .default([]),
+    /** What was seen of the shelf, by product. */
+    shelf: z.array(shelfCheck).max(500).default([]),
     photos: z.array(fileField()).max(MOST_PHOTOS).default([]),
     submit: z.boolean(),
   }),

@@ -24,6 +24,14 @@ const punch = z.object({
 
 export const closingCount = z.object({ product_id: z.number(), quantity: z.number() });
 
+const seenShelf = z.object({
+  product_id: z.number(),
+  expires_on: z.string().nullable(),
+  planogram: z.boolean().nullable(),
+  competitor: z.string().nullable(),
+  competitor_price: z.number().nullable(),
+});
+
 /** A question about one line of a report. */
 export const reportDispute = z.object({
   id: z.number(),
@@ -50,6 +58,8 @@ export const dailyReport = z.object({
   customer_feedback: z.string().nullable(),
   issue: z.string().nullable(),
   closing: z.array(closingCount),
+  /** By product. Absent: an answer that a device has from before there were any. */
+  shelf: z.array(seenShelf).optional(),
   photos: z.array(uploadedFile),
   submitted_at: z.string().nullable(),
   reviewed_at: z.string().nullable(),

@@ -1,9 +1,10 @@
 /** What promoters of the demo recorded: stock that runs low here and there, daily reports that are approved, submitted or still missing. */
 import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { addDays, dateInZone, type CalendarDate } from '#platform/contract/dates.ts';
-import { roundToSen, ratio } from '#platform/contract/money.ts';
+import { roundToSen, ratio, toRinggit } from '#platform/contract/money.ts';
 import { among } from '#platform/server/db/among.ts';
 import type { DemoStage } from '#platform/server/demo/demo-step.ts';
+import type { ShelfCheck } from '../../contract/field/shelf-check.ts';
 import { replay } from '../../contract/stock/stock-ledger.ts';
 import { quantityText, toThousandths } from '../../contract/stock/stock-quantity.ts';
 import type { StockType } from '../../contract/stock/stock-types.ts';
@@ -84,6 +85,7 @@ export async function seedField(stage: DemoStage, company_id: number): Promise<v
       approached: 40 + ((n * 11) % 50),
       sampled: 20 + ((n * 7) % 30),
       buyers: 6 + (n % 14),
+      shelf: shelfSeen(n, date, sells.get(project_id) ?? []),
       customer_feedback: n % 3 === 0 ? 'Asked for a smaller pack' : null,
       issue: n % 17 === 0 ? 'Shelf label was missing' : null,
       submitted_at,
@@ -101,6 +103,18 @@ export async function seedField(stage: DemoStage, company_id: number): Promise<v
   await seedTaskPhotos(stage, company_id, photos);
   await settle(db, company_id);
 }
+
+/** Every other report says how the shelf stands: of one outlet in seven something is past its day. */
+const shelfSeen = (n: number, date: CalendarDate, sold: readonly (typeof chosen.$inferSelect)[]): ShelfCheck[] =>
+  n % 2 === 1
+    ? []
+    : sold.slice(0, 3).map(({ product_id, price }, at) => ({
+        product_id,
+        expires_on: addDays(date, n % 7 === 0 && at === 0 ? -1 : 40 + at * 25 + (n % 20)),
+        planogram: (n + at) % 5 !== 0,
+        competitor: at === 1 ? 'Jenama Pesaing' : null,
+        competitor_price: at === 1 ? toRinggit(price) - 0.5 : null,
+      }));
 
 /** Of the reports that nobody approved yet a supervisor asks about two lines, first of promoters who sign in: one waits for its promoter, one is answered. */
 async function askAbout(db: DemoStage['tx']['db'], company_id: number): Promise<void> {

@@ -15,6 +15,7 @@ import type { Ctx } from '#platform/server/context.ts';
 import type * as calls from '../../contract/field/field.endpoints.ts';
 import { FIELD_ERRORS, FIELD_MESSAGES } from '../../contract/field/field.messages.ts';
 import { countedAt, REOPEN_DAYS } from '../../contract/field/field-rules.ts';
+import { saysSomething } from '../../contract/field/shelf-check.ts';
 import { isCountable } from '../../contract/product/product-units.ts';
 import { closesAt } from '../../contract/schedule-status.ts';
 import { STOCK_ERRORS } from '../../contract/stock/stock.messages.ts';
@@ -30,12 +31,15 @@ export const REPORT_PHOTOS = { type: 'sales_daily_report', field: 'photos' } as 
 
 type Form = ParsedInput<typeof calls.saveDailyReport>;
 
-/** @throws 422 where a count is not of the project, or not of the unit of its product */
-async function requireCounts(ctx: Ctx, { project_id }: ScheduleRecord, closing: Form['closing']): Promise<void> {
-  if (closing.length === 0) return;
-  const ids = closing.map(({ product_id }) => product_id);
-  const products = await soldProducts(ctx, project_id, ids);
-  if (new Set(ids).size < ids.length || products.size < ids.length) throw invalid('closing', FIELD_ERRORS.productOfProject);
+/** @throws 422 where a count or what is said of a shelf is not of the project, or a count not of the unit of its product */
+async function requireProducts(ctx: Ctx, { project_id }: ScheduleRecord, { closing, shelf }: Pick<Form, 'closing' | 'shelf'>): Promise<void> {
+  const all = [...closing, ...shelf].map(({ product_id }) => product_id);
+  if (all.length === 0) return;
+  const products = await soldProducts(ctx, project_id, [...new Set(all)]);
+  for (const [field, rows] of Object.entries({ closing, shelf })) {
+    const ids = new Set(rows.map(({ product_id }) => product_id));
+    if (ids.size < rows.length || [...ids].some((id) => !products.has(id))) throw invalid(field, FIELD_ERRORS.productOfProject);
+  }
   for (const [n, { product_id, quantity }] of closing.entries()) {
     const unit = products.get(product_id)?.unit ?? 'unit';
     if (!isCountable(unit, quantity)) throw invalid(`closing.${n}.quantity`, unit === 'kg' ? STOCK_ERRORS.thousandths : STOCK_ERRORS.whole);
@@ -50,7 +54,8 @@ async function requireTasks(ctx: Ctx, { id, project_id }: ScheduleRecord): Promi
 }
 
 export async function saveDailyReport(ctx: Ctx, input: Form): Promise<OutputOf<typeof calls.saveDailyReport>> {
-  const { id, client_ref, offline, photos, submit, ...fields } = input;
+  const { id, client_ref, offline, photos, submit, ...form } = input;
+  const fields = { ...form, shelf: form.shelf.filter(saysSomething) };
   const when = madeAt(ctx, offline ?? null);
   const schedule = await ownSchedule(ctx, id);
   await madeOnce(ctx, { table: r, person: r.schedule_id }, schedule.id, client_ref, async () => {
@@ -58,7 +63,7 @@ export async function saveDailyReport(ctx: Ctx, input: Form): Promise<OutputOf<t
     if (schedule.status === 'Cancelled') throw invalid('base', FIELD_ERRORS.cancelled);
     if (!(await punchesOf(ctx, id)).checkin) throw invalid('base', FIELD_ERRORS.checkInFirst);
     if ((await reportOf(ctx, id))?.status === 'submitted') throw invalid('base', FIELD_ERRORS.submitted);
-    await requireCounts(ctx, schedule, fields.closing);
+    await requireProducts(ctx, schedule, fields);
     if (submit) await requireTasks(ctx, schedule);
     const values = {
       ...fields,

@@ -51,6 +51,7 @@ const NO_REPORT: DailyReport = {
   customer_feedback: null,
   issue: null,
   closing: [],
+  shelf: [],
   photos: [],
   submitted_at: null,
   reviewed_at: null,
@@ -74,7 +75,7 @@ const disputeOf = ({ id, line, product_id, reason, was, raised_at, answer, answe
 
 function reportOf(record: DailyReportRecord | undefined, photos: DailyReport['photos'], disputes: readonly ReportDisputeRecord[]): DailyReport {
   if (!record) return NO_REPORT;
-  const { status, footfall, approached, sampled, buyers, competitor_activity, customer_feedback, issue, closing, review_remark, reopen_reason } = record;
+  const { status, footfall, approached, sampled, buyers, competitor_activity, customer_feedback, issue, closing, shelf, review_remark, reopen_reason } = record;
   return {
     status,
     footfall,
@@ -85,6 +86,7 @@ function reportOf(record: DailyReportRecord | undefined, photos: DailyReport['ph
     customer_feedback,
     issue,
     closing: [...closing],
+    shelf: [...shelf],
     photos,
     review_remark,
     reopen_reason: status === 'pending' ? reopen_reason : null,

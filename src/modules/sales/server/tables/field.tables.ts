@@ -2,6 +2,7 @@
 import { boolean, integer, jsonb, numeric, pgTable, text } from 'drizzle-orm/pg-core';
 import { id, key, moment, stamps } from '#platform/server/db/columns.ts';
 import { DISPUTE_LINES } from '../../contract/field/dispute-lines.ts';
+import type { ShelfCheck } from '../../contract/field/shelf-check.ts';
 import { PUNCH_SOURCES, PUNCH_STATUSES, PUNCH_TYPES, REPORT_STATUSES, type ClosingCount, type TaskValue } from '../../contract/field-words.ts';
 
 export const salesPunches = pgTable('sales_punches', {
@@ -56,6 +57,8 @@ export const salesDailyReports = pgTable('sales_daily_reports', {
   reopen_reason: text(),
   /** Counted at the close: an opening of the ledger once the report is approved. */
   closing: jsonb().$type<readonly ClosingCount[]>().notNull().default([]),
+  /** What was seen of the shelf, by product. */
+  shelf: jsonb().$type<readonly ShelfCheck[]>().notNull().default([]),
   client_ref: text(),
   ...stamps(),
 });

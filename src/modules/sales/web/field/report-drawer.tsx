@@ -12,6 +12,8 @@ import classes from './my-day.module.css';
 import { MY_DAY } from './my-day.messages.ts';
 import { enteredOf, QuantityList, type Quantities } from './quantity-list.tsx';
 import { QuestionList } from './question-list.tsx';
+import { seenOf, ShelfList, type Shelf } from './shelf-list.tsx';
+import { SHELF } from './shelf.messages.ts';
 import type { FieldDrawerProps } from './stock-drawer.tsx';
 import { balanceWith } from './unsent-of.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -27,11 +29,13 @@ const TEXTS = [
 
 export function ReportDrawer({ schedule, waiting, onClose }: FieldDrawerProps) {
   const t = useT(MY_DAY);
+  const shelfWords = useT(SHELF);
   const send = useFieldSend();
   const { report, products, outlet, id } = schedule;
   const [counts, setCounts] = useState<Partial<Record<(typeof COUNTS)[number], number | null>>>(report);
   const [texts, setTexts] = useState<Partial<Record<(typeof TEXTS)[number][0], string | null>>>(report);
   const [closing, setClosing] = useState<Quantities>(() => Object.fromEntries(report.closing.map(({ product_id, quantity }) => [product_id, quantity])));
+  const [shelf, setShelf] = useState<Shelf>(() => Object.fromEntries((report.shelf ?? []).map((check) => [check.product_id, check])));
   const [photos, setPhotos] = useState<readonly Upload[]>(report.photos);
   const { attempt, busy, problem } = useAttempt();
   const closed = report.status === 'submitted' || waiting.report;
@@ -50,6 +54,7 @@ export function ReportDrawer({ schedule, waiting, onClose }: FieldDrawerProps) {
         customer_feedback: texts.customer_feedback?.trim() || null,
         issue: texts.issue?.trim() || null,
         closing: enteredOf(closing),
+        shelf: seenOf(shelf),
         photos: uploadValues(photos),
         submit,
       };
@@ -91,6 +96,8 @@ export function ReportDrawer({ schedule, waiting, onClose }: FieldDrawerProps) {
         <h3 className="heading">{t('closing')}</h3>
         {!closed && field}
         <QuantityList products={shown} left={(product) => balanceWith(product, waiting.rows)} value={closing} onChange={setClosing} />
+        <h3 className="heading">{shelfWords('shelf')}</h3>
+        <ShelfList products={shown} value={shelf} onChange={setShelf} />
         <FileUpload label={MY_DAY.photos} camera disabled={closed} extensions={IMAGE_EXTENSIONS} value={photos} onChange={setPhotos} />
         {problem && <Alert color="red" role="alert" title={problem} />}
         {!closed && (

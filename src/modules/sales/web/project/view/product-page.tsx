@@ -8,13 +8,23 @@ import { ProductRows } from '../list-fields.tsx';
 import { PROJECT } from '../project.messages.ts';
 import { ListTab } from './list-tab.tsx';
 import { RowsForm } from './rows-form.tsx';
+import { ShelfSection } from './shelf-section.tsx';
 import { ViewedProject } from './viewed-project.tsx';
 import { VIEW } from './view.messages.ts';
 
 const PAGE = '/spm/project/view/product';
 
-/** The products of a project; read-only once a submitted report exists. */
-export const Page = () => <ViewedProject>{(project) => <Products project={project} />}</ViewedProject>;
+/** The products of a project, read-only once a submitted report exists, and how they stand on the shelves. */
+export const Page = () => (
+  <ViewedProject>
+    {(project) => (
+      <>
+        <Products project={project} />
+        <ShelfSection projectId={project.id} />
+      </>
+    )}
+  </ViewedProject>
+);
 
 function Products({ project }: { project: ProjectDetail }) {
   const drop = useWrite(removeProjectProduct, { invalidates: PROJECT_READS });

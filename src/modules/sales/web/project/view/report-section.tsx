@@ -12,6 +12,7 @@ import { soldOn } from '../../../contract/field/sold-on.ts';
 import { SCHEDULE_READS, STOCK_READS } from '../../sales-reads.ts';
 import { FactsTable } from '../../view/facts-table.tsx';
 import { Section } from '../../view/section.tsx';
+import { ReportedShelf } from './shelf-section.tsx';
 import { LineQuestion, type ReportLine } from './line-question.tsx';
 import { DETAIL } from './schedule-detail.messages.ts';
 
@@ -91,6 +92,7 @@ export function ReportSection({ detail }: { detail: ScheduleDetail }) {
             : []),
         ]}
       />
+      <ReportedShelf detail={detail} />
       <Pictures files={report.photos} />
       {report.review_remark && <p className="note">{report.review_remark}</p>}
       {report.reopen_reason && <p className="note">{t('sentBackFor', { reason: report.reopen_reason })}</p>}
