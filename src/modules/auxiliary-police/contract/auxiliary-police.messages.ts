@@ -45,7 +45,13 @@ export const UNIT_ERRORS = defineMessages({
     en: 'Enter the day on which the person agreed to the keeping of these data.',
     ms: 'Masukkan tarikh orang ini bersetuju data ini disimpan.',
   },
-  consentLater: { en: 'The day is not in the future.', ms: 'Tarikh tidak boleh pada masa hadapan.' },
+  notLater: { en: 'The day is not in the future.', ms: 'Tarikh tidak boleh pada masa hadapan.' },
+  beforeAppointment: {
+    en: 'The appointment began on {date}: choose that day or a later one.',
+    ms: 'Lantikan bermula pada {date}: pilih tarikh itu atau selepasnya.',
+  },
+  inquiryBefore: { en: 'The inquiry comes on the day of the charge or later.', ms: 'Siasatan ialah pada tarikh pertuduhan atau selepasnya.' },
+  outcomeBefore: { en: 'The outcome comes on the day of the charge or later.', ms: 'Keputusan ialah pada tarikh pertuduhan atau selepasnya.' },
   strengthFull: { en: 'Strength {taken} of {approved}: no place is left.', ms: 'Kekuatan {taken} daripada {approved}: tiada tempat lagi.' },
   noUnit: { en: 'Enter the approval of the unit first.', ms: 'Masukkan kelulusan pasukan dahulu.' },
   belowTaken: {

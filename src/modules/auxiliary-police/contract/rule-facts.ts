@@ -26,6 +26,7 @@ export interface OfficerFacts {
   readonly status: OfficerStatus;
   readonly rank_id: number;
   readonly rank_since: CalendarDate;
+  readonly appointed_at: CalendarDate;
   readonly appointment_expiry: CalendarDate;
   readonly oath_date: CalendarDate | null;
   /** The higher rank in which the officer acts. */
@@ -60,6 +61,8 @@ export interface RuleFacts {
   readonly strength: { readonly approved: number; readonly gazetted: number | null; readonly taken: number } | null;
   /** The last valid day of the newest pass of each type of course; null: valid for good. */
   readonly passed: Readonly<Partial<Record<CourseType, CalendarDate | null>>>;
+  /** The last day of the first course of each type that was passed. */
+  readonly passed_since?: Readonly<Partial<Record<CourseType, CalendarDate>>>;
   /** Names of the areas of the unit; none: they are not entered yet. */
   readonly areas: readonly string[];
   /** Other open applications of the same person in the same category. */
@@ -104,3 +107,7 @@ export const holdsCourse = ({ passed }: Pick<RuleFacts, 'passed'>, type: CourseT
   const last = passed[type];
   return last !== undefined && (last === null || last >= on);
 };
+
+/** The basic course is over, passed and still valid on the day of the oath. */
+export const mayTakeOath = ({ passed, passed_since = {} }: Pick<RuleFacts, 'passed' | 'passed_since'>, on: CalendarDate): boolean =>
+  holdsCourse({ passed }, 'Basic', on) && (passed_since.Basic ?? on) <= on;

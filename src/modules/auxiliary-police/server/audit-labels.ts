@@ -36,6 +36,7 @@ export const auxiliaryPoliceAuditLabels: AuditLabels = {
     repaired: { en: 'repaired', ms: 'dibaiki' },
     lost: { en: 'lost', ms: 'hilang' },
     disposed: { en: 'disposed of', ms: 'dilupuskan' },
+    participants_added: { en: 'participants added', ms: 'peserta ditambah' },
     ordered: { en: 'put into order', ms: 'disusun' },
     suspended: { en: 'suspended', ms: 'digantung' },
     printed: { en: 'bio-data printed', ms: 'biodata dicetak' },

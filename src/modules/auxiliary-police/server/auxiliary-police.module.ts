@@ -39,6 +39,7 @@ import { auxiliaryPoliceAuditLabels } from './audit-labels.ts';
 import { cardPdf } from './card/card-pdf.ts';
 import * as cards from './card/cards.ts';
 import { verifyCard } from './card/verify-card.ts';
+import { addParticipants } from './course/add-participants.ts';
 import { courseRegister } from './course/course.register.ts';
 import { areaRegister } from './duty/area.register.ts';
 import { listBarredDuty, listDuty, listOutsideDuty } from './duty/list-duty.ts';
@@ -139,6 +140,7 @@ export const auxiliaryPoliceModule: ServerModule = {
     bind(course.passRates, participants.passRates),
     ...courseRegister.bindings,
     bind(course.listParticipants, participants.listParticipants),
+    bind(course.addParticipants, addParticipants),
     bind(course.recordResult, participants.recordResult),
 
     bind(application.listApplications, applications.listApplications),

@@ -34,6 +34,7 @@ export const APPLICATION_ERRORS = defineMessages({
   closed: { en: 'A closed application stays as it is.', ms: 'Permohonan yang ditutup kekal seperti sedia ada.' },
   onlyDrafts: { en: 'It has been submitted already.', ms: 'Ia telah dihantar.' },
   forwardedBefore: { en: 'It was submitted on {date}: choose that day or a later one.', ms: 'Ia dihantar pada {date}: pilih tarikh itu atau selepasnya.' },
+  decidedBefore: { en: 'It was forwarded on {date}: choose that day or a later one.', ms: 'Ia dimajukan pada {date}: pilih tarikh itu atau selepasnya.' },
   inFuture: { en: 'Choose today or an earlier day.', ms: 'Pilih hari ini atau hari sebelumnya.' },
   serviceTaken: { en: 'Another officer has this service number.', ms: 'Pegawai lain mempunyai nombor badan ini.' },
   others: { en: '{n, plural, one {# other} other {# others}}', ms: '{n} orang lain' },

@@ -18,6 +18,8 @@ export interface IssueFacts {
   /** null: not chosen yet. */
   readonly officer: {
     readonly status: OfficerStatus;
+    /** Still an employee of the company. */
+    readonly employed?: boolean;
     readonly appointment_expiry: CalendarDate;
     readonly firearm_permitted: boolean;
     readonly firearm_qualified_at: CalendarDate | null;

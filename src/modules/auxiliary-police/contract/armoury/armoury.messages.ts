@@ -76,6 +76,7 @@ export const ARMOURY_ERRORS = defineMessages({
   boughtLater: { en: 'Choose today or an earlier day.', ms: 'Pilih hari ini atau hari sebelumnya.' },
   licenceNeeded: { en: 'Enter the licence of the firearm.', ms: 'Masukkan lesen senjata api.' },
   licenceDay: { en: 'A licence ends on {day}: choose that day of a year to come.', ms: 'Lesen tamat pada {day}: pilih tarikh itu bagi tahun akan datang.' },
+  licenceLong: { en: 'A licence granted then ends on {date} at the latest.', ms: 'Lesen yang diberi ketika itu tamat selewat-lewatnya pada {date}.' },
   noHolder: {
     en: 'Name the holder of the licences in the unit first: a licence is never in the name of a company.',
     ms: 'Namakan pemegang lesen dalam pasukan dahulu: lesen tidak boleh atas nama syarikat.',

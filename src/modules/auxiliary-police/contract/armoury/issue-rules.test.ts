@@ -37,6 +37,7 @@ describe('an issue', () => {
     ['on the last day of appointment, card and firing', {}, []],
     ['the day after the appointment', by({ appointment_expiry: day('2026-11-19') }), ['serves']],
     ['to a suspended officer', by({ status: 'Suspended' }), ['serves']],
+    ['to somebody who has left the company', by({ employed: false }), ['serves']],
     ['without the basic course', by({ basic: false }), ['basic']],
     ['without the permission', by({ firearm_permitted: false }), ['permitted']],
     ['a day after twelve months of firing', by({ firearm_qualified_at: day('2025-11-19') }), ['firing']],

@@ -27,7 +27,7 @@ const usable = about('asset', ({ condition }) => (condition === 'Unserviceable' 
 const reported = about('asset', ({ loss_reported }) => (loss_reported ? block(W.lossReported) : null));
 const serves = about('officer_id', ({ officer, today }) => {
   if (!officer) return null;
-  if (officer.status !== 'Active') return block(W.notActive);
+  if (officer.status !== 'Active' || officer.employed === false) return block(W.notActive);
   return officer.appointment_expiry < today ? block(W.appointmentEnded, { date: formatDate(officer.appointment_expiry) }) : ok(W.active);
 });
 

@@ -5,6 +5,7 @@ export const COURSE_MESSAGES = defineMessages({
   created: { en: 'Course added.', ms: 'Kursus ditambah.' },
   saved: { en: 'Course saved.', ms: 'Kursus disimpan.' },
   deleted: { en: 'Course deleted.', ms: 'Kursus dipadam.' },
+  added: { en: '{n, plural, one {# person} other {# people}} added.', ms: '{n} orang ditambah.' },
   result: { en: 'Result saved.', ms: 'Keputusan disimpan.' },
 });
 export const COURSE_ERRORS = defineMessages({
@@ -13,8 +14,12 @@ export const COURSE_ERRORS = defineMessages({
   rankUnknown: { en: 'Choose ranks of this company.', ms: 'Pilih pangkat syarikat ini.' },
   belowTaken: { en: '{taken} people take part already.', ms: '{taken} orang sudah menyertai.' },
   used: { en: 'People took part in this course. Cancel it instead.', ms: 'Ada orang menyertai kursus ini. Batalkan kursus ini.' },
+  cancelled: { en: 'The course is cancelled: nobody has a result of it.', ms: 'Kursus ini dibatalkan: tiada keputusan baginya.' },
+  validBefore: { en: 'A certificate is valid from the end of the course, {date}.', ms: 'Sijil sah mulai tamat kursus, {date}.' },
   tooEarly: { en: 'Results are recorded once the course has begun.', ms: 'Keputusan direkod selepas kursus bermula.' },
   notPassed: { en: 'Only a pass has a certificate.', ms: 'Hanya yang lulus mendapat sijil.' },
+  notOver: { en: 'Places of a course to come are applied for.', ms: 'Tempat bagi kursus akan datang perlu dimohon.' },
+  refused: { en: 'The course does not take: {names}.', ms: 'Kursus ini tidak menerima: {names}.' },
   noRoom: { en: '{wanted} people for {free} free places.', ms: '{wanted} orang untuk {free} tempat kosong.' },
   notOfficer: { en: '{name} (no officer)', ms: '{name} (bukan pegawai)' },
   wrongRank: { en: '{name} (rank)', ms: '{name} (pangkat)' },

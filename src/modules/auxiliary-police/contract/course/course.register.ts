@@ -60,6 +60,17 @@ export const listParticipants = defineEndpoint({
   summary: 'Who takes part in a course, as far as the viewer sees them',
 });
 
+export const addParticipants = defineEndpoint({
+  name: 'auxiliary-police.add-participants',
+  method: 'POST',
+  path: `${PATH}/{id}/participants`,
+  requires: requirePage(manifest, PAGE, 'Update'),
+  input: z.object({ id: id(), officer_ids: z.array(id()).min(1).max(100) }),
+  output: done(),
+  emits: ['asm_changed'],
+  summary: 'Officers who took part in a course that is over, from before the unit kept its courses here; places of one to come are applied for',
+});
+
 /** Front and back. */
 export const MOST_CERTIFICATE_FILES = 2;
 const percent = () => z.number().int().min(0).max(100).nullish();

@@ -80,7 +80,7 @@ export const findOfficers = defineEndpoint({
   name: 'auxiliary-police.find-officers',
   method: 'GET',
   path: 'api/asm/officer-choices',
-  requires: requireAny([onPage(manifest, PAGE), onPage(manifest, '/auxiliary/asset')]),
+  requires: requireAny([onPage(manifest, PAGE), onPage(manifest, '/auxiliary/asset'), onPage(manifest, '/auxiliary/course', 'Update')]),
   input: z.object({ keyword: z.string().trim().max(100).default('') }),
   output: one(z.array(z.object({ id: z.number(), name: z.string(), code: z.string() }))),
   summary: 'Officers who serve, to choose from',

@@ -130,6 +130,14 @@ test('renewal, transfer and termination change the officer as they said', async 
   expect(again.body.errors).toHaveProperty('officer_id');
 });
 
+test('the police decide on the day of the letter or later', async () => {
+  const services = await openUnit(portal);
+  const id = await processing(services);
+  const early = await act(services.owner, id, 'approve', { ...appointed(services, 'PB 7101'), decision_date: daysAgo(1) });
+  expect(Object.keys(early.body.errors)).toEqual(['decision_date']);
+  expect((await act(services.owner, id, 'approve', appointed(services, 'PB 7101'))).status).toBe(200);
+});
+
 test('promotion moves the rank and its first day, acting does not', async () => {
   const services = await openUnit(portal);
   const { owner } = services;

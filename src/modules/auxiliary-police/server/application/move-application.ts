@@ -117,6 +117,8 @@ export async function approveApplication(
   const before = await lockedFor(ctx, seen, 'approve');
   const category = knownCategory(before.type, before.category);
   if (decision_date > today(ctx)) throw invalid('decision_date', APPLICATION_ERRORS.inFuture);
+  if (before.forwarded_at !== null && decision_date < before.forwarded_at)
+    throw invalid('decision_date', APPLICATION_ERRORS.decidedBefore, { date: formatDate(before.forwarded_at) });
   const decision = parseFields(category.decision, given, 'decision', false);
   // Who appoints at the same time waits here, so that the strength is counted after them.
   await unitOf(ctx, true);

@@ -19,7 +19,8 @@ import { areasOf } from '../duty/standings.ts';
 import { countOthers } from './application.store.ts';
 import type { ApplicationRecord } from './application.tables.ts';
 
-const officerLine = adhocText<OfficerFacts>(`select o.id, o.status, o.rank_id, o.rank_since::text, o.appointment_expiry::text, o.oath_date::text,
+const officerLine =
+  adhocText<OfficerFacts>(`select o.id, o.status, o.rank_id, o.rank_since::text, o.appointed_at::text, o.appointment_expiry::text, o.oath_date::text,
      (select case when h.type = 'Acting' then h.to_rank_id end from asm_rank_histories h
       where h.company_id = o.company_id and h.officer_id = o.id order by h.effective_date desc, h.id desc limit 1) as acting_rank_id,
      (select count(*) from asm_charges g where g.company_id = o.company_id and g.officer_id = o.id and g.outcome = 'Open')::int as open_charges
@@ -71,7 +72,7 @@ export async function factsOf(
     ladder: ladder.map((step) => ({ ...step, officers: counted.get(step.id) ?? 0 })),
     highest_rank_id: unit?.highest_rank_id ?? null,
     strength: unit && { approved: unit.approved_strength, gazetted: unit.gazetted_strength, taken },
-    passed: employee_id === null ? {} : ((await passedCourses(ctx, employee_id)) as RuleFacts['passed']),
+    ...(employee_id === null ? { passed: {} } : await passedCourses(ctx, employee_id)),
     areas: type === 'Officer' ? (await areasOf(ctx)).map(({ name }) => name) : [],
     others_open: await countOthers(ctx, { id: given.id ?? null, type, category, employee_id }),
     planned:

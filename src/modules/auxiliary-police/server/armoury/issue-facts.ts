@@ -12,11 +12,11 @@ import { balanceAt } from './post-entry.ts';
 
 type Line = Omit<NonNullable<IssueFacts['officer']>, 'basic'> & { readonly employee_id: number };
 const officerLine = adhocText<Line>(
-  `select o.employee_id, o.status, o.appointment_expiry::text, o.firearm_permitted, o.firearm_qualified_at::text,
+  `select o.employee_id, e.status = 'Active' as employed, o.status, o.appointment_expiry::text, o.firearm_permitted, o.firearm_qualified_at::text,
      (select max(k.expiry_at)::text from asm_cards k where k.company_id = o.company_id and k.officer_id = o.id and k.kind = 'Firearm Card' and k.status = 'Active') as card_until,
      (select a.name || coalesce(' · ' || a.serial_no, '') from asm_assets a
       where a.company_id = o.company_id and a.holder_officer_id = o.id and a.category = 'Firearm' limit 1) as firearm
-   from asm_officers o where o.company_id = $1 and o.id = $2`,
+   from asm_officers o join employees e on e.company_id = o.company_id and e.id = o.employee_id where o.company_id = $1 and o.id = $2`,
 );
 const licenceLine = adhocText<{ expires_at: CalendarDate; holder: number; serves: boolean }>(
   `select l.expires_at::text, l.holder_officer_id as holder, o.status <> 'Inactive' as serves
@@ -39,7 +39,7 @@ export async function issueFacts(ctx: Ctx, asset: AssetRecord, { officer_id, sto
   const [line] = officer_id === null ? [] : await officerLine(ctx.client, [ctx.companyId, officer_id]);
   const [licence] = asset.category === 'Firearm' ? await licenceLine(ctx.client, [ctx.companyId, asset.id]) : [];
   const unit = await unitOf(ctx);
-  const basic = line && holdsCourse({ passed: (await passedCourses(ctx, line.employee_id)) as never }, 'Basic', on);
+  const basic = line && holdsCourse(await passedCourses(ctx, line.employee_id), 'Basic', on);
   return {
     today: on,
     category: asset.category,

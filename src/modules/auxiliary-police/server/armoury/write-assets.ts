@@ -1,5 +1,5 @@
 /** Assets entered that the unit has already, and corrected. */
-import { formatDate } from '#platform/contract/dates.ts';
+import { calendarDate, formatDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { changed, invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
@@ -14,7 +14,7 @@ import type * as calls from '../../contract/armoury/armoury.endpoints.ts';
 import { ARMOURY_ERRORS, ARMOURY_MESSAGES } from '../../contract/armoury/armoury.messages.ts';
 import { isArmed, isCounted, isNumbered, type AssetCategory } from '../../contract/armoury/asset-kinds.ts';
 import { inStore, OUTSIDE } from '../../contract/armoury/ledger.ts';
-import { isLicenceEnd, LICENCE_DAY } from '../../contract/armoury/licence.ts';
+import { isLicenceEnd, latestLicenceEnd, LICENCE_DAY } from '../../contract/armoury/licence.ts';
 import { unitOf } from '../officer/strength.store.ts';
 import { today } from '../officer/read-officers.ts';
 import { unitChanged } from '../unit-changed.ts';
@@ -43,6 +43,8 @@ async function licenceOf(ctx: Ctx, { licence_no, licence_issued, licence_expiry 
   if (licence_issued === null || licence_issued > today(ctx)) throw invalid('licence_issued', ARMOURY_ERRORS.boughtLater);
   if (licence_expiry === null || !isLicenceEnd(licence_expiry) || licence_expiry < licence_issued)
     throw invalid('licence_expiry', ARMOURY_ERRORS.licenceDay, { day: LICENCE_DAY });
+  const latest = latestLicenceEnd(calendarDate(licence_issued));
+  if (licence_expiry > latest) throw invalid('licence_expiry', ARMOURY_ERRORS.licenceLong, { date: formatDate(latest) });
   const holder = (await unitOf(ctx))?.licence_holder_id ?? null;
   if (holder === null) throw invalid('licence_no', ARMOURY_ERRORS.noHolder);
   return { licence_no, holder_officer_id: holder, issued_at: licence_issued, expires_at: licence_expiry };

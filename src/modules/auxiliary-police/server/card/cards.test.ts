@@ -112,6 +112,28 @@ test('a card is issued once, replaced when it is lost, and anybody may read whet
   expect((await client.get('api/asm/cards', { status: 'Cancelled' })).body.data).toHaveLength(1);
 });
 
+test('a card is valid no longer than its officer serves, also before the appointment is ended', async () => {
+  const services = await openUnit(portal);
+  const officer = await cleared(services, 'PB 11');
+  const made = await applied(services, officer, 'New', { kind: 'Pass' }, { photo: await picture() });
+  expect((await approve(services, made, issued('KP-1'))).status).toBe(200);
+  const code = await codeOf('KP-1', services.owner.companyId);
+  const verdict = async () => /<p lang="en">(.*?)<\/p>/.exec(await (await fetch(`${portal.url}/api/asm/verify?code=${code}`)).text())?.[1];
+  const during = async (change: string, undo: string, values: readonly unknown[] = []) => {
+    await portal.owner.query(change, [...values]);
+    const said = await verdict();
+    await portal.owner.query(undo);
+    return said;
+  };
+  const [person, record] = [`employees set status = `, `where id = ${officer.employee_id}`];
+  expect(await verdict()).toBe('CARD VALID');
+  expect(await during(`update ${person} 'Inactive' ${record}`, `update ${person} 'Active' ${record}`)).toBe('CARD NOT VALID');
+  const until = (day: string) => `update asm_officers set appointment_expiry = '${day}' where id = ${officer.id}`;
+  expect(await during(until(addDays(DAY, -1)), until(DAY))).toBe('CARD NOT VALID');
+  expect(await verdict()).toBe('CARD VALID');
+  expect(await (await fetch(`${portal.url}/api/asm/verify?code=${code.toUpperCase()}x`)).text()).toContain('Card unknown');
+});
+
 test('no card before the basic course and the vetting; a firearm card needs a valid live firing', async () => {
   const services = await openUnit(portal);
   const raw = await services.officer({ service_no: 'PB 2', expiry: addMonths(DAY, 24) });

@@ -18,10 +18,11 @@ interface Found {
 
 const byCode = adhocText<Found>(
   `select e.name, r.name as rank, r.name_ms as rank_ms, c.kind, c.expiry_at::text,
-     c.status = 'Active' and c.expiry_at >= ($2::timestamptz at time zone coalesce(m.config ->> 'timezone', '${DEFAULT_TIME_ZONE}'))::date and o.status = 'Active' as valid
+     c.status = 'Active' and c.expiry_at >= d.today and o.status = 'Active' and o.appointment_expiry >= d.today and e.status = 'Active' as valid
    from asm_cards c join asm_officers o on o.company_id = c.company_id and o.id = c.officer_id
    join employees e on e.company_id = o.company_id and e.id = o.employee_id and e.deleted_at is null
    join companies m on m.id = c.company_id
+   cross join lateral (select ($2::timestamptz at time zone coalesce(m.config ->> 'timezone', '${DEFAULT_TIME_ZONE}'))::date as today) d
    join asm_ranks r on r.company_id = c.company_id and r.id = c.rank_id
    where c.code = $1`,
 );

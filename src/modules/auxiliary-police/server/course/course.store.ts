@@ -14,6 +14,13 @@ const taken = adhocText<{ course_id: number; n: number }>(
 export const countTaken = async (ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, number>> =>
   new Map((await taken(ctx.client, [ctx.companyId, ids])).map(({ course_id, n }) => [course_id, n]));
 
+const among = adhocText<{ employee_id: number }>(
+  'select employee_id from asm_participants where company_id = $1 and course_id = $2 and employee_id = any($3::bigint[])',
+);
+/** Who of some people takes part already. */
+export const takingPart = async (ctx: Ctx, course: number, people: readonly number[]): Promise<ReadonlySet<number>> =>
+  new Set((await among(ctx.client, [ctx.companyId, course, people])).map(({ employee_id }) => employee_id));
+
 /** @param lock whoever adds people, so that the last place is given once */
 export async function findCourse(ctx: Ctx, id: number, lock = false): Promise<CourseRecord | undefined> {
   const query = ctx.db
@@ -47,7 +54,7 @@ const candidates = adhocText<Candidate>(
 export const candidatesOf = (ctx: Ctx, ids: readonly number[], course: number) =>
   candidates(ctx.client, [ctx.companyId, ids, course, ...scopeList(ctx.actor.scope)]);
 
-export async function insertParticipants(ctx: Ctx, course_id: number, employees: readonly number[], application_id: number): Promise<void> {
+export async function insertParticipants(ctx: Ctx, course_id: number, employees: readonly number[], application_id: number | null): Promise<void> {
   await ctx.db.insert(p).values(employees.map((employee_id) => ({ company_id: ctx.companyId, course_id, employee_id, application_id })));
 }
 
@@ -64,6 +71,15 @@ const qualified = adhocText<{ id: number }>(
 );
 /** An officer who passed a shooting course is qualified from its last day on. */
 export const qualify = (ctx: Ctx, employee: number, day: string) => qualified(ctx.client, [ctx.companyId, employee, day]);
+
+const unqualified = adhocText<{ id: number }>(
+  `update asm_officers set updated_at = clock_timestamp(), firearm_qualified_at =
+     (select max(c.end_date) from asm_participants p join asm_courses c on c.company_id = p.company_id and c.id = p.course_id
+      where p.company_id = $1 and p.employee_id = $2 and p.result = 'Passed' and c.type = 'Shooting')
+   where company_id = $1 and employee_id = $2 and status <> 'Inactive' and firearm_qualified_at = $3::date returning id`,
+);
+/** A pass that was entered by mistake qualifies nobody: what is left is the newest other one. @param day that the pass had given */
+export const unqualify = (ctx: Ctx, employee: number, day: string) => unqualified(ctx.client, [ctx.companyId, employee, day]);
 
 const choices = adhocText<{ id: number; name: string; type: CourseType }>(
   `select id, type, code || ' · ' || name as name from asm_courses where company_id = $1 and not cancelled and start_date > $2::date order by start_date limit 100`,

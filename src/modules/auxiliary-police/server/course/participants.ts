@@ -1,6 +1,6 @@
 /** Who takes part, what became of them, and which certificates end soon. */
 import { and, eq } from 'drizzle-orm';
-import { calendarDate } from '#platform/contract/dates.ts';
+import { calendarDate, formatDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid, notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
@@ -19,7 +19,7 @@ import type { CourseType } from '../../contract/rank/rank.schema.ts';
 import { asmParticipants as p } from '../course.tables.ts';
 import { today } from '../officer/read-officers.ts';
 import { unitChanged } from '../unit-changed.ts';
-import { findCourse, qualify, writeResult } from './course.store.ts';
+import { findCourse, qualify, unqualify, writeResult } from './course.store.ts';
 
 type Call = 'listProviders' | 'listParticipants' | 'recordResult' | 'listCertificates' | 'passRates';
 type In<E extends Call> = ParsedInput<(typeof calls)[E]>;
@@ -102,16 +102,19 @@ export async function recordResult(ctx: Ctx, { id, participant_id, certificate, 
   const [before] = course ? await ctx.db.select().from(p).where(own) : [];
   if (!course || !before) throw notFound();
   await getEmployee(ctx, before.employee_id);
+  if (course.cancelled) throw invalid('result', COURSE_ERRORS.cancelled);
   if (today(ctx) < course.start_date) throw invalid('result', COURSE_ERRORS.tooEarly);
   const passed = given.result === 'Passed';
   if (!passed && given.certificate_no !== null) throw invalid('certificate_no', COURSE_ERRORS.notPassed);
   if (!passed && given.valid_until !== null) throw invalid('valid_until', COURSE_ERRORS.notPassed);
   if (!passed && certificate.length > 0) throw invalid(FIELD, COURSE_ERRORS.notPassed);
+  if (given.valid_until !== null && given.valid_until < course.end_date)
+    throw invalid('valid_until', COURSE_ERRORS.validBefore, { date: formatDate(course.end_date) });
   const valid_until = passed ? (given.valid_until ?? certificateUntil(calendarDate(course.end_date), course.valid_months)) : null;
   const after = { ...given, attendance_percent: given.attendance_percent ?? null, score: given.score ?? null, valid_until };
   await writeResult(ctx, participant_id, after);
   await replaceFiles(ctx, certificate, { type: SUBJECT, id: participant_id, field: FIELD }, { inputField: FIELD });
-  if (passed && course.type === 'Shooting') await qualify(ctx, before.employee_id, course.end_date);
+  if (course.type === 'Shooting') await (passed ? qualify(ctx, before.employee_id, course.end_date) : unqualify(ctx, before.employee_id, course.end_date));
   await audit(ctx, {
     action: `${SUBJECT}.updated`,
     subject_type: SUBJECT,

@@ -1,5 +1,5 @@
 /** Officers suspended and reinstated; what is planned of them stays in the plans, and is counted. */
-import { calendarDate } from '#platform/contract/dates.ts';
+import { calendarDate, formatDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
@@ -20,6 +20,8 @@ type Out<E extends Call> = OutputOf<(typeof calls)[E]>;
 async function setStatus(ctx: Ctx, id: number, from: OfficerRecord['status'], change: Partial<OfficerRecord>, wording: 'suspended' | 'reinstated') {
   const before = await lockOfficer(ctx, id);
   if (before.status !== from) throw invalid('base', wording === 'suspended' ? UNIT_ERRORS.notActive : UNIT_ERRORS.notSuspended);
+  if (change.status_from && change.status_from < before.appointed_at)
+    throw invalid('from', UNIT_ERRORS.beforeAppointment, { date: formatDate(before.appointed_at) });
   const after = await updateOfficerRecord(ctx, id, change);
   await auditOfficer(ctx, wording, before, after);
   await unitChanged(ctx);

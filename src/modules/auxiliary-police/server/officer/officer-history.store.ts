@@ -2,6 +2,7 @@
 import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import type { OfficerDetail } from '../../contract/officer/officer.schema.ts';
+import type { RuleFacts } from '../../contract/rule-facts.ts';
 import { asmRankHistories as h } from '../unit.tables.ts';
 
 const changes = adhocText<
@@ -35,11 +36,18 @@ export async function recordRankChange(ctx: Ctx, change: Omit<typeof h.$inferIns
   await ctx.db.insert(h).values({ ...change, company_id: ctx.companyId });
 }
 
-const passed = adhocText<{ type: string; valid_until: string | null }>(`select distinct on (c.type) c.type, p.valid_until::text
+const passed = adhocText<{ type: string; valid_until: string | null; since: string }>(`select distinct on (c.type) c.type, p.valid_until::text,
+     (min(c.end_date) over (partition by c.type))::text as since
    from asm_participants p join asm_courses c on c.company_id = p.company_id and c.id = p.course_id
    where p.company_id = $1 and p.employee_id = $2 and p.result = 'Passed'
    order by c.type, p.valid_until desc nulls first`);
 
-/** The last valid day of the best pass of each type of course; null: valid for good. */
-export const passedCourses = async (ctx: Ctx, employee: number): Promise<Readonly<Record<string, string | null>>> =>
-  Object.fromEntries((await passed(ctx.client, [ctx.companyId, employee])).map(({ type, valid_until }) => [type, valid_until]));
+type Passes = Required<Pick<RuleFacts, 'passed' | 'passed_since'>>;
+/** The last valid day of the best pass of each type of course, null: valid for good; and the day of the first one. */
+export async function passedCourses(ctx: Ctx, employee: number): Promise<Passes> {
+  const rows = await passed(ctx.client, [ctx.companyId, employee]);
+  return {
+    passed: Object.fromEntries(rows.map(({ type, valid_until }) => [type, valid_until])) as Passes['passed'],
+    passed_since: Object.fromEntries(rows.map(({ type, since }) => [type, since])) as Passes['passed_since'],
+  };
+}

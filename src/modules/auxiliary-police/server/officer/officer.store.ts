@@ -144,6 +144,16 @@ export const seenOfficers = (ctx: Ctx, ids: readonly number[]) =>
     .where(and(seen(ctx), among(o.id, ids)))
     .execute();
 
+/** The employees who are these officers, as far as the viewer sees them and they serve. */
+export const servingEmployees = (ctx: Ctx, ids: readonly number[]) =>
+  ctx.db
+    .select({ id: o.employee_id, name: employees.name })
+    .from(o)
+    .innerJoin(employees, eq(employees.id, o.employee_id))
+    .where(and(seen(ctx), among(o.id, ids), ne(o.status, 'Inactive')))
+    .orderBy(asc(o.employee_id))
+    .execute();
+
 /** Active officers whom the viewer sees. */
 export const servingOfficers = (ctx: Ctx) =>
   ctx.db

@@ -7,7 +7,7 @@ import { audit } from '#platform/server/audit/audit.ts';
 import { guardUnique } from '#platform/server/db/unique-violation.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { getEmployees } from '#modules/employee/server/public.ts';
-import { holdsCourse } from '../../contract/rule-facts.ts';
+import { mayTakeOath } from '../../contract/rule-facts.ts';
 import { lastDayOfService } from '../../contract/application/rules/service-end.ts';
 import { UNIT_ERRORS, UNIT_MESSAGES } from '../../contract/auxiliary-police.messages.ts';
 import type * as calls from '../../contract/officer/officer.endpoints.ts';
@@ -33,19 +33,20 @@ const logged = ({ consent_on: _c, vetting_status: _s, vetting_date: _d, vetting_
 export const auditOfficer = (ctx: Ctx, action: string, before: OfficerRecord | null, after: OfficerRecord) =>
   audit(ctx, { action: `${SUBJECT}.${action}`, subject_type: SUBJECT, subject_id: after.id, before: before && logged(before), after: logged(after) });
 
-function check(form: Form, employee: { readonly date_of_birth: string | null; readonly identity_number: string | null }) {
+function check(ctx: Ctx, form: Form, employee: { readonly date_of_birth: string | null; readonly identity_number: string | null }) {
   if (form.appointment_expiry <= form.appointed_at) throw invalid('appointment_expiry', UNIT_ERRORS.expiryBefore);
   const birth = birthOf(employee);
   if (birth && form.appointment_expiry > lastDayOfService(birth))
     throw invalid('appointment_expiry', UNIT_ERRORS.beyondService, { date: formatDate(lastDayOfService(birth)) });
   if (form.firearm_permitted && form.firearm_qualified_at === null) throw invalid('firearm_qualified_at', UNIT_ERRORS.qualified);
+  // A day to come would lengthen what it begins: twelve months of live firing, a medical report.
+  if (form.firearm_qualified_at !== null && form.firearm_qualified_at > today(ctx)) throw invalid('firearm_qualified_at', UNIT_ERRORS.notLater);
 }
 
 /** @throws 422 where the oath comes before a valid pass of the basic course */
 async function checkOath(ctx: Ctx, employee: number, oath: string | null) {
   if (oath === null) return;
-  if (!holdsCourse({ passed: (await passedCourses(ctx, employee)) as never }, 'Basic', calendarDate(oath)))
-    throw invalid('oath_date', UNIT_ERRORS.oathBeforeBasic);
+  if (!mayTakeOath(await passedCourses(ctx, employee), calendarDate(oath))) throw invalid('oath_date', UNIT_ERRORS.oathBeforeBasic);
 }
 
 /** Vetting and medical data are kept with the explicit consent of the person. @throws 422 */
@@ -54,7 +55,9 @@ function checkConsent(ctx: Ctx, { compliance }: Form) {
   const { consent_on, vetting_date, vetting_ref, medical_date, medical_fit } = compliance;
   const keeps = [vetting_date, vetting_ref, medical_date, medical_fit ?? null].some((value) => value !== null);
   if (keeps && consent_on === null) throw invalid('compliance.consent_on', UNIT_ERRORS.noConsent);
-  if (consent_on !== null && consent_on > today(ctx)) throw invalid('compliance.consent_on', UNIT_ERRORS.consentLater);
+  if (consent_on !== null && consent_on > today(ctx)) throw invalid('compliance.consent_on', UNIT_ERRORS.notLater);
+  if (vetting_date !== null && vetting_date > today(ctx)) throw invalid('compliance.vetting_date', UNIT_ERRORS.notLater);
+  if (medical_date !== null && medical_date > today(ctx)) throw invalid('compliance.medical_date', UNIT_ERRORS.notLater);
 }
 
 /** Without the right to compliance data a form changes none of it. */
@@ -79,7 +82,7 @@ export async function createOfficer(ctx: Ctx, { employee_id, rank_id, ...form }:
   const highest = ladder.find(({ id }) => id === unit.highest_rank_id);
   if (highest && rank.level > highest.level) throw invalid('rank_id', UNIT_ERRORS.rankAbove);
   if (taken >= unit.approved_strength) throw invalid('base', UNIT_ERRORS.strengthFull, { taken, approved: unit.approved_strength });
-  check(form, employee);
+  check(ctx, form, employee);
   checkConsent(ctx, form);
   const officer = await guardUnique(UNIQUE, () => insertOfficer(ctx, { ...columnsOf(ctx, form), employee_id, rank_id, rank_since: form.appointed_at }));
   await recordRankChange(ctx, {
@@ -98,7 +101,7 @@ export async function updateOfficer(ctx: Ctx, { id, updated_at, ...form }: In<'u
   const before = await lockOfficer(ctx, id);
   if (before.updated_at !== updated_at) throw changed();
   const [employee] = await getEmployees(ctx, [before.employee_id]);
-  if (employee) check(form, employee);
+  if (employee) check(ctx, form, employee);
   checkConsent(ctx, form);
   if (form.oath_date !== before.oath_date) await checkOath(ctx, before.employee_id, form.oath_date);
   const after = await guardUnique(UNIQUE, () => updateOfficerRecord(ctx, id, columnsOf(ctx, form)));

@@ -32,6 +32,13 @@ export const COURSE = defineMessages({
   participantsOf: { en: 'Participants of {name}', ms: 'Peserta {name}' },
   nobody: { en: 'Nobody takes part yet', ms: 'Belum ada peserta' },
   nobodyHint: { en: 'People take part once their application is approved.', ms: 'Orang menyertai selepas permohonannya diluluskan.' },
+  addPeople: { en: 'Add officers', ms: 'Tambah pegawai' },
+  addPeopleTo: { en: 'Officers who took part in {name}', ms: 'Pegawai yang menyertai {name}' },
+  addPeopleHint: {
+    en: 'For a course from before the unit kept its courses here. Places of a course to come are applied for.',
+    ms: 'Bagi kursus sebelum pasukan merekod kursus di sini. Tempat kursus akan datang perlu dimohon.',
+  },
+  officers: { en: 'Officers', ms: 'Pegawai' },
   result: { en: 'Course result', ms: 'Keputusan kursus' },
   resultOf: { en: 'Result of {name}', ms: 'Keputusan kursus {name}' },
   resultHint: { en: 'Choose a row to record its result.', ms: 'Pilih baris untuk merekod keputusannya.' },

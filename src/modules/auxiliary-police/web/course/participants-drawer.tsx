@@ -1,6 +1,7 @@
 /** Who takes part in a course, with the result of each. */
 import { useState } from 'react';
 import { useT } from '#platform/web/locale/locale.tsx';
+import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { SideDrawer } from '#platform/web/ui/drawer/side-drawer.tsx';
 import { FileLinks } from '#platform/web/ui/file/file-links.tsx';
@@ -14,10 +15,13 @@ import { participantColumn } from './participant-column.ts';
 import { RESULT_COLOURS } from './result-colours.ts';
 
 const ResultForm = lazyDrawer(async () => (await import('./result-form.tsx')).ResultForm, { title: W.result, size: 480 });
+const AddPeople = lazyDrawer(async () => (await import('./add-people-form.tsx')).AddPeopleForm, { title: W.addPeople, size: 480 });
 
 export function Participants({ course, onClose }: { course: CourseRow; onClose: () => void }) {
   const t = useT(W);
   const [judged, setJudged] = useState<Participant | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  const mayAdd = useCan('/auxiliary/course', 'Update') && course.status === 'Completed';
   const mayRecord = useCan('/auxiliary/course', 'Update') && course.status !== 'Upcoming' && course.status !== 'Cancelled';
   return (
     <SideDrawer onClose={onClose} title={t('participantsOf', { name: course.name })} size={720}>
@@ -31,13 +35,14 @@ export function Participants({ course, onClose }: { course: CourseRow; onClose: 
         defaults={{ sort: 'asc', sortBy: 'name' }}
         columns={[
           participantColumn<Participant>(),
-          { key: 'attendance_percent', label: W.attendance, kind: 'number', priority: 3, card: 2 },
-          { key: 'score', label: W.score, kind: 'number', priority: 2, card: 1 },
+          { key: 'attendance_percent', label: W.attendance, kind: 'number', priority: 4 },
+          { key: 'score', label: W.score, kind: 'number', priority: 3, card: 1 },
           { key: 'certificate_no', label: W.certificate, priority: 4 },
           {
             key: 'certificate',
             label: W.certificateFile,
-            priority: 4,
+            priority: 2,
+            card: 2,
             cell: ({ certificate }: Participant) => (certificate.length > 0 ? <FileLinks files={certificate} none="" /> : null),
           },
           {
@@ -57,9 +62,23 @@ export function Participants({ course, onClose }: { course: CourseRow; onClose: 
           },
         ]}
         filters={[{ kind: 'keyword', key: 'keyword' }]}
+        tools={
+          mayAdd && (
+            <ActionButton
+              variant="subtle"
+              size="compact-sm"
+              needs={{ page: '/auxiliary/course', action: 'Update' }}
+              opens={AddPeople}
+              onClick={() => setAdding(true)}
+            >
+              {t('addPeople')}
+            </ActionButton>
+          )
+        }
         {...(mayRecord && { onOpen: setJudged })}
         empty={{ drawing: 'people', title: W.nobody, hint: W.nobodyHint }}
       />
+      {isAdding && <AddPeople course={course} onClose={() => setAdding(false)} />}
       {judged && <ResultForm course={course.id} participant={judged} onClose={() => setJudged(null)} />}
     </SideDrawer>
   );

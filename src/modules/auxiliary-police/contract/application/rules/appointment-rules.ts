@@ -2,7 +2,7 @@
 import { addMonths, ageAt, formatDate, isCalendarDate, type CalendarDate } from '#platform/contract/dates.ts';
 import type { OfficerSource } from '../../officer/officer.schema.ts';
 import { APPOINTMENT_RULES as W } from './rule-words.ts';
-import { at, block, blockAtApproval, holdsCourse, ok, warn, WHOM, type Rule, type RuleFacts } from '../../rule-facts.ts';
+import { at, block, blockAtApproval, holdsCourse, mayTakeOath, ok, warn, WHOM, type Rule, type RuleFacts } from '../../rule-facts.ts';
 import { lastDayOfService, renewedUntil } from './service-end.ts';
 
 /** Police Act 1967 and serving order H602: from 18; civilians up to the setting (45), those who served before up to 55. */
@@ -41,7 +41,12 @@ const service: Rule = (facts) => {
     : ok(W.withinService, { date: formatDate(last) });
 };
 
+/** An appointment ends after it began, by its own last day or by a termination. */
 const period: Rule = (facts) => {
+  const { type, category, officer, payload } = facts;
+  const ended = type === 'Officer' && category === 'Termination' ? dayOf(payload['effective_date']) : null;
+  if (ended !== null && officer && ended < officer.appointed_at)
+    return at('payload.effective_date', block(W.endsBefore, { date: formatDate(officer.appointed_at) }));
   const [from, until] = [dayOf(facts.decision['appointed_at']), dayOf(facts.decision['appointment_expiry'])];
   return isNew(facts) && from && until && until <= from ? at('decision.appointment_expiry', block(W.periodTurned)) : null;
 };
@@ -82,13 +87,14 @@ const strength: Rule = (facts) => {
 const oath: Rule = (facts) => {
   if (!isNew(facts)) return null;
   const on = dayOf(facts.decision['oath_date']);
-  if (on !== null) return holdsCourse(facts, 'Basic', on) ? ok(W.basicPassed) : at('decision.oath_date', block(W.oathBeforeBasic));
+  if (on !== null) return mayTakeOath(facts, on) ? ok(W.basicPassed) : at('decision.oath_date', block(W.oathBeforeBasic));
   return holdsCourse(facts, 'Basic', facts.today) ? ok(W.basicPassed) : at(WHOM, warn(W.basicMissing));
 };
 
 const serving: Rule = (facts) => {
   if (facts.type !== 'Officer' || !facts.officer || facts.category === 'Termination') return null;
-  return facts.officer.status === 'Inactive' ? at(WHOM, block(W.notOfficer)) : null;
+  if (facts.officer.status === 'Inactive') return at(WHOM, block(W.notOfficer));
+  return facts.person?.employed === false ? at(WHOM, block(W.left)) : null;
 };
 
 /** Powers hold in the areas of the unit alone. */

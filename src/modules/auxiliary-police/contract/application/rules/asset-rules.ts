@@ -1,10 +1,10 @@
 /** Rules of applications about assets. An issue is judged as one over the counter. */
-import { isCalendarDate } from '#platform/contract/dates.ts';
+import { formatDate, isCalendarDate } from '#platform/contract/dates.ts';
 import type { ArmouryFacts, Numbered } from '../../armoury/armoury-facts.ts';
 import { isCounted, isNumbered, type AssetCategory } from '../../armoury/asset-kinds.ts';
 import { ISSUE, type IssueField } from '../../armoury/issue-rules.ts';
 import { foldedNumber } from '../../armoury/folded-number.ts';
-import { isLicenceEnd, LICENCE_DAY } from '../../armoury/licence.ts';
+import { isLicenceEnd, latestLicenceEnd, LICENCE_DAY } from '../../armoury/licence.ts';
 import { at, block, blockAtApproval, ok, WHOM, type Rule, type RuleFacts } from '../../rule-facts.ts';
 import { linesOf } from '../form-fields.ts';
 import { ASSET_RULES as W } from './rule-words.ts';
@@ -80,8 +80,10 @@ const licence = about(null, ({ licence_holder }, { category, payload, decision, 
   const until = decision['licence_expiry'];
   if (!decision['licence_no']) return at('decision.licence_no', blockAtApproval(stage, W.licenceMissing));
   if (!isCalendarDate(until)) return at('decision.licence_expiry', blockAtApproval(stage, W.licenceMissing));
-  const fits = isLicenceEnd(until) && until >= today;
-  return fits ? ok(W.licenceDay, { day: LICENCE_DAY }) : at('decision.licence_expiry', block(W.licenceDay, { day: LICENCE_DAY }));
+  if (!isLicenceEnd(until) || until < today) return at('decision.licence_expiry', block(W.licenceDay, { day: LICENCE_DAY }));
+  return until > latestLicenceEnd(today)
+    ? at('decision.licence_expiry', block(W.licenceLong, { date: formatDate(latestLicenceEnd(today)) }))
+    : ok(W.licenceDay, { day: LICENCE_DAY });
 });
 const firearms = about('Licence Renewal', ({ assets }) =>
   assets.some(({ category, status }) => category !== 'Firearm' || status === 'Lost' || status === 'Disposed')

@@ -8,7 +8,11 @@ const ofCard = ({ type }: RuleFacts) => type === 'Card';
 const gives = (facts: RuleFacts) => ofCard(facts) && facts.category !== 'Return';
 const kindOf = ({ payload }: RuleFacts) => payload['kind'];
 
-const holder: Rule = (facts) => (gives(facts) && facts.officer ? (facts.officer.status === 'Active' ? ok(W.active) : at(WHOM, block(W.notActive))) : null);
+/** Who has left the company serves no more, also before the appointment is terminated. */
+const holder: Rule = (facts) => {
+  if (!gives(facts) || !facts.officer) return null;
+  return facts.officer.status === 'Active' && facts.person?.employed !== false ? ok(W.active) : at(WHOM, block(W.notActive));
+};
 
 /** The basic course comes before any card; a firearm card needs the permission and a valid live firing. */
 const ground: Rule = (facts) => {
@@ -37,6 +41,7 @@ const until: Rule = (facts) => {
   const [from, last] = [facts.decision['issued_at'], facts.decision['expiry_at']];
   if (!gives(facts) || !facts.officer || !isCalendarDate(last)) return null;
   if (isCalendarDate(from) && last <= from) return at('decision.expiry_at', block(W.turned));
+  if (last < facts.today) return at('decision.expiry_at', block(W.over));
   const date = formatDate(facts.officer.appointment_expiry);
   return last > facts.officer.appointment_expiry ? at('decision.expiry_at', block(W.beyond, { date })) : ok(W.within, { date });
 };

@@ -1,5 +1,5 @@
 /** Rules of ranks: the step, service in the present rank, course, conduct, establishment and the highest rank of the unit. */
-import { isCalendarDate, monthsBetween } from '#platform/contract/dates.ts';
+import { formatDate, isCalendarDate, monthsBetween } from '#platform/contract/dates.ts';
 import { at, block, blockAtApproval, holdsCourse, ok, WHOM, type LadderStep, type Rule, type RuleFacts } from '../../rule-facts.ts';
 import { RANK_RULES as W } from './rule-words.ts';
 
@@ -40,12 +40,15 @@ const conduct: Rule = (facts) => {
   return facts.officer.open_charges > 0 ? at(WHOM, block(W.charged, { n: facts.officer.open_charges })) : ok(W.conductFits);
 };
 
+/** No change takes effect before the last one did; months in the rank are counted where it rises for good. */
 const service: Rule = (facts) => {
   const { to } = steps(facts);
-  if (!ofRank(facts) || !['Promotion', 'Confirmation'].includes(facts.category) || !facts.officer || !to) return null;
   const on = facts.payload['effective_date'];
-  if (!isCalendarDate(on)) return null;
-  const months = on < facts.officer.rank_since ? 0 : monthsBetween(facts.officer.rank_since, on);
+  if (!ofRank(facts) || !facts.officer || !isCalendarDate(on)) return null;
+  const { rank_since } = facts.officer;
+  if (on < rank_since) return at('payload.effective_date', block(W.beforeRank, { date: formatDate(rank_since) }));
+  if (!['Promotion', 'Confirmation'].includes(facts.category) || !to) return null;
+  const months = monthsBetween(rank_since, on);
   const figures = { months, least: to.min_service_months };
   return months < to.min_service_months ? at('payload.effective_date', block(W.tooShort, figures)) : ok(W.longEnough, figures);
 };

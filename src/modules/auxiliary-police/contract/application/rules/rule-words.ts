@@ -47,6 +47,11 @@ export const APPOINTMENT_RULES = defineMessages({
     ms: '{n} tugas dirancang mulai hari itu. Serahkan kepada pegawai lain.',
   },
   notOfficer: { en: 'The appointment has ended.', ms: 'Lantikan telah tamat.' },
+  left: { en: 'The person has left the company.', ms: 'Orang ini telah meninggalkan syarikat.' },
+  endsBefore: {
+    en: 'The appointment began on {date}: it ends on that day or later.',
+    ms: 'Lantikan bermula pada {date}: ia tamat pada hari itu atau selepasnya.',
+  },
 });
 
 export const RANK_RULES = defineMessages({
@@ -67,6 +72,10 @@ export const RANK_RULES = defineMessages({
   conductFits: { en: 'Active, no open charge.', ms: 'Aktif, tiada pertuduhan.' },
   tooShort: { en: '{months} months in the rank, {least} are needed.', ms: '{months} bulan dalam pangkat, {least} diperlukan.' },
   longEnough: { en: '{months} months in the rank of {least} needed.', ms: '{months} bulan dalam pangkat daripada {least} diperlukan.' },
+  beforeRank: {
+    en: 'The present rank is held since {date}: choose that day or a later one.',
+    ms: 'Pangkat sekarang dipegang sejak {date}: pilih tarikh itu atau selepasnya.',
+  },
   coursePassed: { en: 'The course of the rank is passed.', ms: 'Lulus kursus untuk pangkat ini.' },
   courseMissing: { en: 'The course of the rank is not passed, or no longer valid.', ms: 'Belum lulus kursus untuk pangkat ini, atau tidak lagi sah.' },
   aboveHighest: { en: 'The approval of the unit goes up to {rank}.', ms: 'Kelulusan pasukan adalah sehingga {rank}.' },
@@ -82,6 +91,7 @@ export const ASSET_RULES = defineMessages({
   noHolder: { en: 'Name the holder of the licences in the unit first.', ms: 'Namakan pemegang lesen dalam pasukan dahulu.' },
   licenceMissing: { en: 'The licence is entered with the decision.', ms: 'Lesen dimasukkan bersama keputusan.' },
   licenceDay: { en: 'A licence ends on {day}.', ms: 'Lesen tamat pada {day}.' },
+  licenceLong: { en: 'A licence granted now ends on {date} at the latest.', ms: 'Lesen yang diberi sekarang tamat selewat-lewatnya pada {date}.' },
   onlyFirearms: { en: 'Only firearms that the unit has are licensed.', ms: 'Hanya senjata api milik pasukan dilesenkan.' },
   notInside: { en: 'Not in the store: {names}.', ms: 'Tiada dalam stor: {names}.' },
   backBefore: { en: 'It comes back today or later.', ms: 'Ia dipulangkan hari ini atau selepasnya.' },
@@ -116,6 +126,7 @@ export const CARD_RULES = defineMessages({
   hasOne: { en: 'The officer has an active card of this kind.', ms: 'Pegawai mempunyai kad aktif jenis ini.' },
   hasNone: { en: 'The officer has no such card.', ms: 'Pegawai tiada kad sedemikian.' },
   turned: { en: 'A card ends after it is issued.', ms: 'Kad tamat selepas dikeluarkan.' },
+  over: { en: 'The card would have ended already.', ms: 'Kad ini sudah tamat tempoh.' },
   beyond: { en: 'A card ends with the appointment at the latest: {date}.', ms: 'Kad tamat selewat-lewatnya bersama lantikan: {date}.' },
   within: { en: 'The appointment lasts until {date}.', ms: 'Lantikan sah sehingga {date}.' },
 });
