@@ -38,6 +38,8 @@ export const asmParticipants = pgTable('asm_participants', {
   certificate_no: text(),
   /** The last day; null: for good. */
   valid_until: day(),
+  /** Of a pass in shooting: the day of live firing that the officer had by hand before it. */
+  qualified_before: day(),
   ...stamps(),
 });
 export type ParticipantRecord = typeof asmParticipants.$inferSelect;

@@ -18,7 +18,17 @@ export const COURSE_ERRORS = defineMessages({
   validBefore: { en: 'A certificate is valid from the end of the course, {date}.', ms: 'Sijil sah mulai tamat kursus, {date}.' },
   tooEarly: { en: 'Results are recorded once the course has begun.', ms: 'Keputusan direkod selepas kursus bermula.' },
   notPassed: { en: 'Only a pass has a certificate.', ms: 'Hanya yang lulus mendapat sijil.' },
-  notOver: { en: 'Places of a course to come are applied for.', ms: 'Tempat bagi kursus akan datang perlu dimohon.' },
+  toCome: { en: 'Places of a course to come are applied for.', ms: 'Tempat bagi kursus akan datang perlu dimohon.' },
+  stillOn: {
+    en: 'The course goes on until {date}. Add officers once it is over.',
+    ms: 'Kursus ini berlangsung hingga {date}. Tambah pegawai selepas kursus tamat.',
+  },
+  nobodyTookPart: { en: 'The course is cancelled: nobody took part in it.', ms: 'Kursus ini dibatalkan: tiada sesiapa menyertainya.' },
+  passed: {
+    en: 'Somebody has passed this course, so this stays. Take the results back first.',
+    ms: 'Ada yang telah lulus kursus ini, jadi ini kekal. Tarik balik keputusan dahulu.',
+  },
+  passedEarly: { en: 'The course ends on {date}: nobody has passed before that day.', ms: 'Kursus tamat pada {date}: tiada yang lulus sebelum hari itu.' },
   refused: { en: 'The course does not take: {names}.', ms: 'Kursus ini tidak menerima: {names}.' },
   noRoom: { en: '{wanted} people for {free} free places.', ms: '{wanted} orang untuk {free} tempat kosong.' },
   notOfficer: { en: '{name} (no officer)', ms: '{name} (bukan pegawai)' },

@@ -14,6 +14,9 @@ export type CourseStatus = (typeof COURSE_STATUSES)[number];
 export const courseStatus = ({ start_date, end_date, cancelled }: { start_date: string; end_date: string; cancelled: boolean }, today: string): CourseStatus =>
   cancelled ? 'Cancelled' : today < start_date ? 'Upcoming' : today <= end_date ? 'On Going' : 'Completed';
 
+/** What may not change while somebody has passed the course: passes are judged by its type and its last day, and a course that was passed took place. */
+export const HELD_BY_PASSES = ['type', 'end_date', 'cancelled'] as const;
+
 /** The last valid day of a certificate without a date of its own: the course's months from its end; null: for good. */
 export const certificateUntil = (end: CalendarDate, months: number | null): CalendarDate | null => (months === null ? null : addMonths(end, months));
 

@@ -1,4 +1,5 @@
 /** People who took part in a course before the unit kept its courses here. */
+import { formatDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid, notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
@@ -13,12 +14,14 @@ import { unitChanged } from '../unit-changed.ts';
 import { countTaken, findCourse, insertParticipants, takingPart } from './course.store.ts';
 
 const FIELD = 'officer_ids';
+const NOT_OVER = { Upcoming: COURSE_ERRORS.toCome, 'On Going': COURSE_ERRORS.stillOn, Cancelled: COURSE_ERRORS.nobodyTookPart };
 
 /** Ranks of today do not say who could take part then. @throws 404; 422 where the course is not over, is full, or has somebody already */
 export async function addParticipants(ctx: Ctx, { id, officer_ids }: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const course = await findCourse(ctx, id, true);
   if (!course) throw notFound();
-  if (courseStatus(course, today(ctx)) !== 'Completed') throw invalid(FIELD, COURSE_ERRORS.notOver);
+  const status = courseStatus(course, today(ctx));
+  if (status !== 'Completed') throw invalid(FIELD, NOT_OVER[status], { date: formatDate(course.end_date) });
   const wanted = [...new Set(officer_ids)];
   const people = await servingEmployees(ctx, wanted);
   const there = await takingPart(

@@ -6,12 +6,12 @@ import { fault } from '#platform/server/register/register-binding.ts';
 import { registerOf } from '#platform/server/register/register-of.ts';
 import { COURSE_ERRORS, COURSE_MESSAGES } from '../../contract/course/course.messages.ts';
 import { courses } from '../../contract/course/course.register.ts';
-import { courseStatus, type CourseStatus } from '../../contract/course/course.schema.ts';
+import { courseStatus, HELD_BY_PASSES, type CourseStatus } from '../../contract/course/course.schema.ts';
 import { asmCourses as c } from '../course.tables.ts';
 import { today } from '../officer/read-officers.ts';
 import { ladderOf } from '../rank/rank.store.ts';
 import { unitChanged } from '../unit-changed.ts';
-import { countTaken } from './course.store.ts';
+import { countTaken, passedAmong } from './course.store.ts';
 
 /** `courseStatus` as a condition. */
 function inStatus(status: CourseStatus, day: string): SQL | undefined {
@@ -38,13 +38,14 @@ export const courseRegister = registerOf(courses, {
   columns: ({ fee, ...form }) => ({ ...form, fee: senOrNull(fee) }),
   async check(ctx, drafts) {
     const known = new Set((await ladderOf(ctx)).map(({ id }) => id));
-    const taken = await countTaken(
-      ctx,
-      drafts.flatMap(({ before }) => before?.id ?? []),
-    );
+    const ids = drafts.flatMap(({ before }) => before?.id ?? []);
+    const taken = await countTaken(ctx, ids);
+    const passed = await passedAmong(ctx, ids);
     return drafts.map(({ form, before }) => {
       const there = taken.get(before?.id ?? 0) ?? 0;
+      const held = before && passed.has(before.id) ? HELD_BY_PASSES.filter((field) => form[field] !== before[field]) : [];
       return {
+        ...Object.assign({}, ...held.map((field) => fault(field, COURSE_ERRORS.passed))),
         ...(form.end_date < form.start_date && fault('end_date', COURSE_ERRORS.endsBefore)),
         ...(form.rank_ids.some((id) => !known.has(id)) && fault('rank_ids', COURSE_ERRORS.rankUnknown)),
         ...(form.capacity < there && fault('capacity', COURSE_ERRORS.belowTaken, { taken: there })),

@@ -14,6 +14,13 @@ const taken = adhocText<{ course_id: number; n: number }>(
 export const countTaken = async (ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, number>> =>
   new Map((await taken(ctx.client, [ctx.companyId, ids])).map(({ course_id, n }) => [course_id, n]));
 
+const passes = adhocText<{ course_id: number }>(
+  "select distinct course_id from asm_participants where company_id = $1 and course_id = any($2::bigint[]) and result = 'Passed'",
+);
+/** Which of them somebody has passed. */
+export const passedAmong = async (ctx: Ctx, ids: readonly number[]): Promise<ReadonlySet<number>> =>
+  new Set((await passes(ctx.client, [ctx.companyId, ids])).map(({ course_id }) => course_id));
+
 const among = adhocText<{ employee_id: number }>(
   'select employee_id from asm_participants where company_id = $1 and course_id = $2 and employee_id = any($3::bigint[])',
 );
@@ -64,22 +71,6 @@ export async function writeResult(ctx: Ctx, id: number, change: Partial<Particip
     .set(change)
     .where(and(eq(p.company_id, ctx.companyId), eq(p.id, id)));
 }
-
-const qualified = adhocText<{ id: number }>(
-  `update asm_officers set firearm_qualified_at = greatest(firearm_qualified_at, $3::date), updated_at = clock_timestamp()
-   where company_id = $1 and employee_id = $2 and status <> 'Inactive' returning id`,
-);
-/** An officer who passed a shooting course is qualified from its last day on. */
-export const qualify = (ctx: Ctx, employee: number, day: string) => qualified(ctx.client, [ctx.companyId, employee, day]);
-
-const unqualified = adhocText<{ id: number }>(
-  `update asm_officers set updated_at = clock_timestamp(), firearm_qualified_at =
-     (select max(c.end_date) from asm_participants p join asm_courses c on c.company_id = p.company_id and c.id = p.course_id
-      where p.company_id = $1 and p.employee_id = $2 and p.result = 'Passed' and c.type = 'Shooting')
-   where company_id = $1 and employee_id = $2 and status <> 'Inactive' and firearm_qualified_at = $3::date returning id`,
-);
-/** A pass that was entered by mistake qualifies nobody: what is left is the newest other one. @param day that the pass had given */
-export const unqualify = (ctx: Ctx, employee: number, day: string) => unqualified(ctx.client, [ctx.companyId, employee, day]);
 
 const choices = adhocText<{ id: number; name: string; type: CourseType }>(
   `select id, type, code || ' · ' || name as name from asm_courses where company_id = $1 and not cancelled and start_date > $2::date order by start_date limit 100`,

@@ -16,10 +16,11 @@ import { COURSE_ERRORS, COURSE_MESSAGES } from '../../contract/course/course.mes
 import type * as calls from '../../contract/course/course.register.ts';
 import { certificateUntil } from '../../contract/course/course.schema.ts';
 import type { CourseType } from '../../contract/rank/rank.schema.ts';
-import { asmParticipants as p } from '../course.tables.ts';
+import { asmParticipants as p, type ParticipantRecord } from '../course.tables.ts';
 import { today } from '../officer/read-officers.ts';
 import { unitChanged } from '../unit-changed.ts';
-import { findCourse, qualify, unqualify, writeResult } from './course.store.ts';
+import { findCourse, writeResult } from './course.store.ts';
+import { qualify, unqualify } from './qualification.store.ts';
 
 type Call = 'listProviders' | 'listParticipants' | 'recordResult' | 'listCertificates' | 'passRates';
 type In<E extends Call> = ParsedInput<(typeof calls)[E]>;
@@ -95,7 +96,15 @@ export async function listCertificates(ctx: Ctx, input: In<'listCertificates'>):
 
 export const passRates = async (ctx: Ctx): Promise<Out<'passRates'>> => ({ data: await rates(ctx.client, [ctx.companyId]) });
 
-/** @throws 404, also for somebody whom the viewer does not see; 422 before the course begins */
+/** Only a pass that is new or taken back changes the live firing of an officer. @returns what is to be kept with the result */
+async function requalify(ctx: Ctx, before: ParticipantRecord, passed: boolean, day: string): Promise<string | null> {
+  if (passed === (before.result === 'Passed')) return before.qualified_before;
+  if (passed) return qualify(ctx, before, day);
+  await unqualify(ctx, before, day);
+  return null;
+}
+
+/** @throws 404, also for somebody whom the viewer does not see; 422 before the course begins, a pass before it ends */
 export async function recordResult(ctx: Ctx, { id, participant_id, certificate, ...given }: In<'recordResult'>): Promise<Out<'recordResult'>> {
   const course = await findCourse(ctx, id, true);
   const own = and(eq(p.company_id, ctx.companyId), eq(p.course_id, id), eq(p.id, participant_id));
@@ -105,16 +114,17 @@ export async function recordResult(ctx: Ctx, { id, participant_id, certificate, 
   if (course.cancelled) throw invalid('result', COURSE_ERRORS.cancelled);
   if (today(ctx) < course.start_date) throw invalid('result', COURSE_ERRORS.tooEarly);
   const passed = given.result === 'Passed';
+  const date = formatDate(course.end_date);
+  if (passed && today(ctx) < course.end_date) throw invalid('result', COURSE_ERRORS.passedEarly, { date });
   if (!passed && given.certificate_no !== null) throw invalid('certificate_no', COURSE_ERRORS.notPassed);
   if (!passed && given.valid_until !== null) throw invalid('valid_until', COURSE_ERRORS.notPassed);
   if (!passed && certificate.length > 0) throw invalid(FIELD, COURSE_ERRORS.notPassed);
-  if (given.valid_until !== null && given.valid_until < course.end_date)
-    throw invalid('valid_until', COURSE_ERRORS.validBefore, { date: formatDate(course.end_date) });
+  if (given.valid_until !== null && given.valid_until < course.end_date) throw invalid('valid_until', COURSE_ERRORS.validBefore, { date });
   const valid_until = passed ? (given.valid_until ?? certificateUntil(calendarDate(course.end_date), course.valid_months)) : null;
-  const after = { ...given, attendance_percent: given.attendance_percent ?? null, score: given.score ?? null, valid_until };
+  const qualified_before = course.type === 'Shooting' ? await requalify(ctx, before, passed, course.end_date) : null;
+  const after = { ...given, qualified_before, attendance_percent: given.attendance_percent ?? null, score: given.score ?? null, valid_until };
   await writeResult(ctx, participant_id, after);
   await replaceFiles(ctx, certificate, { type: SUBJECT, id: participant_id, field: FIELD }, { inputField: FIELD });
-  if (course.type === 'Shooting') await (passed ? qualify(ctx, before.employee_id, course.end_date) : unqualify(ctx, before.employee_id, course.end_date));
   await audit(ctx, {
     action: `${SUBJECT}.updated`,
     subject_type: SUBJECT,

@@ -33,14 +33,26 @@ const logged = ({ consent_on: _c, vetting_status: _s, vetting_date: _d, vetting_
 export const auditOfficer = (ctx: Ctx, action: string, before: OfficerRecord | null, after: OfficerRecord) =>
   audit(ctx, { action: `${SUBJECT}.${action}`, subject_type: SUBJECT, subject_id: after.id, before: before && logged(before), after: logged(after) });
 
-function check(ctx: Ctx, form: Form, employee: { readonly date_of_birth: string | null; readonly identity_number: string | null }) {
+/** A day to come would lengthen what it begins. One that was kept before these rules and is not touched blocks no other change. */
+function refuseLater(ctx: Ctx, field: string, day: string | null, before: string | null | undefined) {
+  if (day !== null && day !== before && day > today(ctx)) throw invalid(field, UNIT_ERRORS.notLater);
+}
+
+/** @param before null: a new officer */
+function check(
+  ctx: Ctx,
+  form: Form,
+  before: OfficerRecord | null,
+  employee: { readonly date_of_birth: string | null; readonly identity_number: string | null },
+) {
   if (form.appointment_expiry <= form.appointed_at) throw invalid('appointment_expiry', UNIT_ERRORS.expiryBefore);
   const birth = birthOf(employee);
   if (birth && form.appointment_expiry > lastDayOfService(birth))
     throw invalid('appointment_expiry', UNIT_ERRORS.beyondService, { date: formatDate(lastDayOfService(birth)) });
-  if (form.firearm_permitted && form.firearm_qualified_at === null) throw invalid('firearm_qualified_at', UNIT_ERRORS.qualified);
-  // A day to come would lengthen what it begins: twelve months of live firing, a medical report.
-  if (form.firearm_qualified_at !== null && form.firearm_qualified_at > today(ctx)) throw invalid('firearm_qualified_at', UNIT_ERRORS.notLater);
+  // A pass that was taken back leaves a permission without its live firing: it is no mistake of whoever changes something else.
+  const isArming = form.firearm_permitted && !(before?.firearm_permitted && before.firearm_qualified_at === null);
+  if (isArming && form.firearm_qualified_at === null) throw invalid('firearm_qualified_at', UNIT_ERRORS.qualified);
+  refuseLater(ctx, 'firearm_qualified_at', form.firearm_qualified_at, before?.firearm_qualified_at);
 }
 
 /** @throws 422 where the oath comes before a valid pass of the basic course */
@@ -50,14 +62,13 @@ async function checkOath(ctx: Ctx, employee: number, oath: string | null) {
 }
 
 /** Vetting and medical data are kept with the explicit consent of the person. @throws 422 */
-function checkConsent(ctx: Ctx, { compliance }: Form) {
+function checkConsent(ctx: Ctx, { compliance }: Form, before: OfficerRecord | null) {
   if (!compliance || !seesCompliance(ctx)) return;
   const { consent_on, vetting_date, vetting_ref, medical_date, medical_fit } = compliance;
   const keeps = [vetting_date, vetting_ref, medical_date, medical_fit ?? null].some((value) => value !== null);
   if (keeps && consent_on === null) throw invalid('compliance.consent_on', UNIT_ERRORS.noConsent);
-  if (consent_on !== null && consent_on > today(ctx)) throw invalid('compliance.consent_on', UNIT_ERRORS.notLater);
-  if (vetting_date !== null && vetting_date > today(ctx)) throw invalid('compliance.vetting_date', UNIT_ERRORS.notLater);
-  if (medical_date !== null && medical_date > today(ctx)) throw invalid('compliance.medical_date', UNIT_ERRORS.notLater);
+  const days = { consent_on, vetting_date, medical_date };
+  for (const field of ['consent_on', 'vetting_date', 'medical_date'] as const) refuseLater(ctx, `compliance.${field}`, days[field], before?.[field]);
 }
 
 /** Without the right to compliance data a form changes none of it. */
@@ -82,8 +93,8 @@ export async function createOfficer(ctx: Ctx, { employee_id, rank_id, ...form }:
   const highest = ladder.find(({ id }) => id === unit.highest_rank_id);
   if (highest && rank.level > highest.level) throw invalid('rank_id', UNIT_ERRORS.rankAbove);
   if (taken >= unit.approved_strength) throw invalid('base', UNIT_ERRORS.strengthFull, { taken, approved: unit.approved_strength });
-  check(ctx, form, employee);
-  checkConsent(ctx, form);
+  check(ctx, form, null, employee);
+  checkConsent(ctx, form, null);
   const officer = await guardUnique(UNIQUE, () => insertOfficer(ctx, { ...columnsOf(ctx, form), employee_id, rank_id, rank_since: form.appointed_at }));
   await recordRankChange(ctx, {
     officer_id: officer.id,
@@ -101,8 +112,8 @@ export async function updateOfficer(ctx: Ctx, { id, updated_at, ...form }: In<'u
   const before = await lockOfficer(ctx, id);
   if (before.updated_at !== updated_at) throw changed();
   const [employee] = await getEmployees(ctx, [before.employee_id]);
-  if (employee) check(ctx, form, employee);
-  checkConsent(ctx, form);
+  if (employee) check(ctx, form, before, employee);
+  checkConsent(ctx, form, before);
   if (form.oath_date !== before.oath_date) await checkOath(ctx, before.employee_id, form.oath_date);
   const after = await guardUnique(UNIQUE, () => updateOfficerRecord(ctx, id, columnsOf(ctx, form)));
   await auditOfficer(ctx, 'updated', before, after);

@@ -32,6 +32,9 @@ export const COURSE = defineMessages({
   participantsOf: { en: 'Participants of {name}', ms: 'Peserta {name}' },
   nobody: { en: 'Nobody takes part yet', ms: 'Belum ada peserta' },
   nobodyHint: { en: 'People take part once their application is approved.', ms: 'Orang menyertai selepas permohonannya diluluskan.' },
+  nobodyTook: { en: 'Nobody took part', ms: 'Tiada peserta' },
+  nobodyTookHint: { en: 'Add officers who took part, to record their results.', ms: 'Tambah pegawai yang menyertai untuk merekod keputusannya.' },
+  nobodyCancelledHint: { en: 'The course is cancelled.', ms: 'Kursus ini dibatalkan.' },
   addPeople: { en: 'Add officers', ms: 'Tambah pegawai' },
   addPeopleTo: { en: 'Officers who took part in {name}', ms: 'Pegawai yang menyertai {name}' },
   addPeopleHint: {
@@ -42,6 +45,7 @@ export const COURSE = defineMessages({
   result: { en: 'Course result', ms: 'Keputusan kursus' },
   resultOf: { en: 'Result of {name}', ms: 'Keputusan kursus {name}' },
   resultHint: { en: 'Choose a row to record its result.', ms: 'Pilih baris untuk merekod keputusannya.' },
+  passedFrom: { en: 'A pass can be recorded from {date} on, when the course ends.', ms: 'Lulus boleh direkod mulai {date}, apabila kursus tamat.' },
   attendance: { en: 'Attendance in percent', ms: 'Kehadiran dalam peratus' },
   score: { en: 'Score', ms: 'Markah' },
   certificate: { en: 'Certificate number', ms: 'Nombor sijil' },

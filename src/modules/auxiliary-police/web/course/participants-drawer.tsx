@@ -17,6 +17,13 @@ import { RESULT_COLOURS } from './result-colours.ts';
 const ResultForm = lazyDrawer(async () => (await import('./result-form.tsx')).ResultForm, { title: W.result, size: 480 });
 const AddPeople = lazyDrawer(async () => (await import('./add-people-form.tsx')).AddPeopleForm, { title: W.addPeople, size: 480 });
 
+const NOBODY = {
+  Upcoming: { title: W.nobody, hint: W.nobodyHint },
+  'On Going': { title: W.nobody, hint: W.nobodyHint },
+  Completed: { title: W.nobodyTook, hint: W.nobodyTookHint },
+  Cancelled: { title: W.nobodyTook, hint: W.nobodyCancelledHint },
+};
+
 export function Participants({ course, onClose }: { course: CourseRow; onClose: () => void }) {
   const t = useT(W);
   const [judged, setJudged] = useState<Participant | null>(null);
@@ -76,10 +83,10 @@ export function Participants({ course, onClose }: { course: CourseRow; onClose: 
           )
         }
         {...(mayRecord && { onOpen: setJudged })}
-        empty={{ drawing: 'people', title: W.nobody, hint: W.nobodyHint }}
+        empty={{ drawing: 'people', ...NOBODY[course.status] }}
       />
       {isAdding && <AddPeople course={course} onClose={() => setAdding(false)} />}
-      {judged && <ResultForm course={course.id} participant={judged} onClose={() => setJudged(null)} />}
+      {judged && <ResultForm course={course} participant={judged} onClose={() => setJudged(null)} />}
     </SideDrawer>
   );
 }

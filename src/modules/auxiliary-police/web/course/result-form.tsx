@@ -1,3 +1,4 @@
+import { formatDate } from '#platform/contract/dates.ts';
 import { useWrite } from '#platform/web/call/use-endpoint.ts';
 import { SelectField } from '#platform/web/forms/choice-fields.tsx';
 import { DateField } from '#platform/web/forms/dates/date-fields.tsx';
@@ -7,22 +8,24 @@ import { NumberField } from '#platform/web/forms/number-fields.tsx';
 import { TextField } from '#platform/web/forms/text-fields.tsx';
 import { useZodForm } from '#platform/web/forms/use-zod-form.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
+import { useToday } from '#platform/web/ui/values.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
-import { MOST_CERTIFICATE_FILES, recordResult, type Participant } from '../../contract/course/course.register.ts';
+import { MOST_CERTIFICATE_FILES, recordResult, type CourseRow, type Participant } from '../../contract/course/course.register.ts';
 import { COURSE_RESULTS } from '../../contract/course/course.schema.ts';
 import { UNIT_READS } from '../unit-reads.ts';
 import { COURSE as W } from './course.messages.ts';
 
-const RESULTS = COURSE_RESULTS.map((value) => ({ value, label: W[value] }));
-
 /** The result of one participant. */
-export function ResultForm({ course, participant, onClose }: { course: number; participant: Participant; onClose: () => void }) {
+export function ResultForm({ course, participant, onClose }: { course: CourseRow; participant: Participant; onClose: () => void }) {
   const t = useT(W);
+  const isOn = useToday() < course.end_date;
+  // Nobody has passed a course that still goes on.
+  const offered = COURSE_RESULTS.filter((value) => value !== 'Passed' || !isOn || value === participant.result);
   const { run } = useWrite(recordResult, { invalidates: UNIT_READS });
   const { id, employee, result, attendance_percent, score, certificate_no, valid_until, certificate } = participant;
   const form = useZodForm(recordResult.input, {
     initial: {
-      id: course,
+      id: course.id,
       participant_id: id,
       result,
       attendance_percent,
@@ -38,7 +41,13 @@ export function ResultForm({ course, participant, onClose }: { course: number; p
   });
   return (
     <FormDrawer opened onClose={onClose} title={t('resultOf', { name: employee.name })} form={form} size={480}>
-      <SelectField form={form} name="result" label={W.result} options={RESULTS} />
+      <SelectField
+        form={form}
+        name="result"
+        label={W.result}
+        options={offered.map((value) => ({ value, label: W[value] }))}
+        {...(isOn && { description: t('passedFrom', { date: formatDate(course.end_date) }) })}
+      />
       <FormRow>
         <NumberField form={form} name="attendance_percent" label={W.attendance} min={0} max={100} />
         <NumberField form={form} name="score" label={W.score} min={0} max={100} />
