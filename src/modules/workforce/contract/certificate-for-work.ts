@@ -1,6 +1,8 @@
 /** Whether somebody's certificates of one kind cover all days of some work. Pure. */
-import { EXPIRES_SOON } from './permit-for-work.ts';
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
+
+/** Days after the last one in which a certificate or a permit that ends is worth a warning. */
+export const EXPIRES_SOON = 30;
 
 export interface HeldCertificate {
   readonly issued_on: string;

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
-import { otherEmployer, otherPlace, permitFinding } from './permit-for-work.ts';
+import { addDays, calendarDate } from '#platform/contract/dates.ts';
+import { otherEmployer, otherPlace, permitFinding, type Permit } from './permit-for-work.ts';
 
-const WANTED = { from: '2026-11-20', to: '2026-11-30', soon: '2026-12-30', sector: 'Construction' };
-const permit = (expiry_date: string, sector: string | null = 'Construction', issue_date = '2026-01-01') => ({
+const WANTED = { days: Array.from({ length: 11 }, (_, n) => addDays(calendarDate('2026-11-20'), n)), sector: 'Construction' };
+const permit = (expiry_date: string, sector: string | null = 'Construction', issue_date = '2026-01-01', status: Permit['status'] = 'Active') => ({
+  status,
   expiry_date,
   sector,
   issue_date,
@@ -21,6 +23,14 @@ test.each([
   ['another sector', [permit('2027-06-30', 'Plantation')], { code: 'sector', refused: true, sector: 'Plantation' }],
   ['the sector in other letters', [permit('2027-06-30', ' construction')], null],
   ['names no sector', [permit('2027-06-30', null)], null],
+  ['under renewal, until its last day', [permit('2027-06-30', null, '2026-01-01', 'Processing')], null],
+  ['cancelled', [permit('2027-06-30', null, '2026-01-01', 'Cancelled')], { code: 'missing', refused: true }],
+  ['renewed early, the new one from a later day', [permit('2026-11-24', null, '2026-01-01', 'Expired'), permit('2027-11-24', null, '2026-11-25')], null],
+  [
+    'renewed with a day between the two',
+    [permit('2026-11-24', null, '2026-01-01', 'Expired'), permit('2027-11-24', null, '2026-11-26')],
+    { code: 'expired', refused: true, date: '2026-11-24' },
+  ],
 ])('a permit: %s', (_name, permits, found) => {
   expect(permitFinding(permits, WANTED)).toEqual(found);
 });
@@ -47,6 +57,14 @@ test('the place of the permit that goes by is judged, not that of another sector
     { ...permit('2027-06-30'), place: 'Sabah' },
   ];
   expect(otherPlace(held, WANTED, SITE)).toBeNull();
+});
+
+test('the place of a permit that begins within the days is judged too', () => {
+  const held = [
+    { ...permit('2026-11-24', null, '2026-01-01', 'Expired'), place: 'Sabah' },
+    { ...permit('2027-11-24', null, '2026-11-25'), place: 'Johor' },
+  ];
+  expect(otherPlace(held, WANTED, SITE)).toBe('Johor');
 });
 
 test.each([

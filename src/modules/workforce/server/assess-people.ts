@@ -13,7 +13,7 @@ import { findingText } from '#modules/availability/contract/availability.message
 import { busyTimesOf } from '#modules/availability/server/public.ts';
 import { workPermits as w, type EmployeeRecord } from '#modules/employee/server/public.ts';
 import { certificateFinding } from '../contract/certificate-for-work.ts';
-import { EXPIRES_SOON, otherEmployer, otherPlace, permitFinding, type Permit, type WorkPlace } from '../contract/permit-for-work.ts';
+import { otherEmployer, otherPlace, permitFinding, type Permit, type WorkPlace } from '../contract/permit-for-work.ts';
 import { WORKFORCE_ERRORS as E } from '../contract/workforce.messages.ts';
 import { certificatesOf, heldKey, kindNames } from './certificate/certificate.store.ts';
 import { deployedTimes, SOURCE, timesOfNeed } from './deployed-times.ts';
@@ -45,6 +45,7 @@ async function permitsOf(ctx: Ctx, people: readonly EmployeeRecord[]): Promise<M
   const rows = await ctx.db
     .select({
       employee_id: w.employee_id,
+      status: w.status,
       sector: w.sector,
       place: w.place,
       employer_on_permit: w.employer_on_permit,
@@ -52,7 +53,7 @@ async function permitsOf(ctx: Ctx, people: readonly EmployeeRecord[]): Promise<M
       expiry_date: w.expiry_date,
     })
     .from(w)
-    .where(and(eq(w.company_id, ctx.companyId), among(w.employee_id, foreign), eq(w.status, 'Active'), isNull(w.deleted_at)));
+    .where(and(eq(w.company_id, ctx.companyId), among(w.employee_id, foreign), isNull(w.deleted_at)));
   const held = Map.groupBy(rows, ({ employee_id }) => employee_id);
   return new Map(foreign.map((id) => [id, held.get(id) ?? []]));
 }
@@ -106,10 +107,10 @@ export async function assessPeople(
         (hours: boolean) =>
         (text: string): Warning => ({ text, hours });
       const own = permits.get(person.id);
-      const permit = own && permitFinding(own, { from, to, soon: addDays(to, EXPIRES_SOON), sector: project.sector });
+      const asked = { days: dates, sector: project.sector };
+      const permit = own && permitFinding(own, asked);
       const said = permit ? [permitText(ctx, permit)] : [];
       const valid = own && !permit?.refused ? own : [];
-      const asked = { from, sector: project.sector };
       const [other, employer] = [otherPlace(valid, asked, place), otherEmployer(valid, asked, place.company)];
       const certified = kinds.flatMap((kind) => {
         const found = certificateFinding(held.get(heldKey(person.id, kind)) ?? [], dates);

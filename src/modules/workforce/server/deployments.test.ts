@@ -106,6 +106,25 @@ test('a permit that ends soon after, and a seventh day in a row, are warned of',
   expect((await deploy(six.id, { ...range, end_date: '2026-11-28' })).body.data.warnings).toEqual([]);
 });
 
+test('a permit under renewal carries its days, and one that was renewed early those before the new one', async () => {
+  const owner = await ownerOf(portal);
+  const { deploy, hire } = await openProject(owner);
+  const [processing, renewed, cancelled] = [
+    await hire({ name: 'Processing Contoh', employee_type: 'Foreign' }),
+    await hire({ name: 'Renewed Contoh', employee_type: 'Foreign' }),
+    await hire({ name: 'Cancelled Contoh', employee_type: 'Foreign' }),
+  ];
+  await portal.asSystem(async (tx) => {
+    await makePermit(tx, processing, { expiry_date: '2027-12-31', status: 'Processing' });
+    const old = await makePermit(tx, renewed, { expiry_date: '2026-11-25', status: 'Expired' });
+    await makePermit(tx, renewed, { issue_date: '2026-11-26', expiry_date: '2027-12-31', renewal_of_id: old });
+    await makePermit(tx, cancelled, { expiry_date: '2027-12-31', status: 'Cancelled' });
+  });
+  expect((await deploy(processing.id)).body.data?.warnings).toEqual([]);
+  expect((await deploy(renewed.id)).body.data?.warnings).toEqual([]);
+  expect((await deploy(cancelled.id)).body.errors.employee_ids[0]).toBe('Cancelled Contoh: No valid work permit.');
+});
+
 test('the break of a need is no hours of work, of what is wanted and of what is planned', async () => {
   const owner = await ownerOf(portal);
   const { deploy, addNeed, confirmed, hire, path } = await openProject(owner);

@@ -7,7 +7,7 @@ import { fault } from '#platform/server/register/register-binding.ts';
 import { registerOf } from '#platform/server/register/register-of.ts';
 import { employees as e, getEmployees, visible } from '#modules/employee/server/public.ts';
 import { certificateKinds, certificates, type CertificateRow, type CertificateState } from '../../contract/certificate.register.ts';
-import { EXPIRES_SOON } from '../../contract/permit-for-work.ts';
+import { EXPIRES_SOON } from '../../contract/certificate-for-work.ts';
 import { WORKFORCE_ERRORS as E, WORKFORCE_MESSAGES as M } from '../../contract/workforce.messages.ts';
 import { today } from '../project.store.ts';
 import { workforceChanged } from '../workforce-changed.ts';

@@ -7,7 +7,7 @@ import { defineJob } from '#platform/server/jobs/job-queue.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { companiesWith, inCompany } from '#modules/company/server/public.ts';
 import { adminsWhoEach, type AboutEmployee } from '#modules/identity/server/public.ts';
-import { EXPIRES_SOON } from '../../contract/permit-for-work.ts';
+import { EXPIRES_SOON } from '../../contract/certificate-for-work.ts';
 import { today } from '../project.store.ts';
 
 const ROUTE = '/wom/project';

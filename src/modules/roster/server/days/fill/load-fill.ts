@@ -1,5 +1,5 @@
 /** What a roster is filled from: needs, people with what bars them, and what stands already. A fixed number of statements. */
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm';
 import { addDays, endOfWeek, startOfWeek, type CalendarDate } from '#platform/contract/dates.ts';
 import { spanOf, type Session } from '#platform/contract/time/sessions.ts';
 import { among } from '#platform/server/db/among.ts';
@@ -98,7 +98,7 @@ export async function loadFill(ctx: Ctx, asked: FillForm): Promise<LoadedFill> {
       ctx.db
         .select({ employee_id: p.employee_id, from: p.issue_date, to: p.expiry_date })
         .from(p)
-        .where(and(eq(p.company_id, ctx.companyId), among(p.employee_id, ids), isNull(p.deleted_at), among(p.status, ['Active', 'Processing'])))
+        .where(and(eq(p.company_id, ctx.companyId), among(p.employee_id, ids), isNull(p.deleted_at), ne(p.status, 'Cancelled')))
         .execute(),
     () => preferencesOf(ctx, ids),
     () => burdensBefore(ctx, found, from),
