@@ -33,7 +33,13 @@ beforeEach(async () => {
 
 /** Visits of the person, until the test is over. */
 function visiting(...visits: readonly (readonly [date: string, minutes: number])[]): void {
-  const all = visits.map(([date, minutes]): VisitMade => ({ employee_id: person.employeeId, date: calendarDate(date), minutes }));
+  // One after the other.
+  let begun = 0;
+  const all = visits.map(([date, minutes]): VisitMade => {
+    const visit = { employee_id: person.employeeId, date: calendarDate(date), begun, ended: begun + minutes };
+    begun = visit.ended;
+    return visit;
+  });
   const made = async (_ctx: unknown, ids: readonly number[] | null, from: string, to: string) =>
     all.filter(({ employee_id, date }) => (ids === null || ids.includes(employee_id)) && from <= date && date <= to);
   onTestFinished(provideMore(siteVisits, { made }));
@@ -80,7 +86,7 @@ describe('the night after', () => {
     const of = async () => (await absences()).some(({ date }: { date: string }) => date === DAY);
     const changed = () => inside((ctx) => visitsChanged(ctx, person.employeeId, calendarDate(DAY), calendarDate(DAY)));
     expect(await of()).toBe(true);
-    const stop = provideMore(siteVisits, { made: async () => [{ employee_id: person.employeeId, date: calendarDate(DAY), minutes: 300 }] });
+    const stop = provideMore(siteVisits, { made: async () => [{ employee_id: person.employeeId, date: calendarDate(DAY), begun: 0, ended: 300 }] });
     await changed();
     stop();
     expect(await of()).toBe(false);

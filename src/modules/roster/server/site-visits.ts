@@ -2,14 +2,16 @@
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { providerOf, singleExtensionPoint } from '#platform/server/extension-point.ts';
+import { minutesCovered } from '../contract/minutes-covered.ts';
 
 /** One visit that was begun and not cancelled. */
 export interface VisitMade {
   readonly employee_id: number;
   /** Of the local calendar, on which it began. */
   readonly date: CalendarDate;
-  /** From its beginning to its end; 0 while it goes on. */
-  readonly minutes: number;
+  /** Minutes of one line on which all visits of a day lie: where it began and ended; the same while it goes on. */
+  readonly begun: number;
+  readonly ended: number;
 }
 
 export interface SiteVisits {
@@ -19,14 +21,13 @@ export interface SiteVisits {
 
 export const siteVisits = singleExtensionPoint<SiteVisits>('the site visits that count as presence');
 
-/** Minutes by employee and day; several short visits are summed. */
+/** Minutes by employee and day; several short visits are summed, and what two of them share counts once. */
 export type VisitedDays = ReadonlyMap<number, ReadonlyMap<string, number>>;
 
 export async function visitedDaysOf(ctx: Ctx, ids: readonly number[] | null, from: CalendarDate, to: CalendarDate): Promise<VisitedDays> {
-  const days = new Map<number, Map<string, number>>();
-  for (const { employee_id, date, minutes } of (await providerOf(siteVisits)?.made(ctx, ids, from, to)) ?? []) {
-    const theirs = days.get(employee_id) ?? new Map<string, number>();
-    days.set(employee_id, theirs.set(date, (theirs.get(date) ?? 0) + minutes));
-  }
-  return days;
+  const made = (await providerOf(siteVisits)?.made(ctx, ids, from, to)) ?? [];
+  const people = Map.groupBy(made, ({ employee_id }) => employee_id);
+  const minutesByDay = (theirs: readonly VisitMade[]) =>
+    new Map([...Map.groupBy(theirs, ({ date }) => date)].map(([date, visits]) => [date as string, minutesCovered(visits)]));
+  return new Map([...people].map(([id, theirs]) => [id, minutesByDay(theirs)]));
 }

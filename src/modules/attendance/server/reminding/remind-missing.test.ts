@@ -72,7 +72,7 @@ test('half an hour after the start, once, and not to whoever has come', async ()
 
 test('not to whoever is on a site visit', async () => {
   const devi = await services.hire();
-  const visit = { employee_id: devi.employeeId, date: calendarDate(DAY), minutes: 0 };
+  const visit = { employee_id: devi.employeeId, date: calendarDate(DAY), begun: 0, ended: 0 };
   onTestFinished(provideMore(siteVisits, { made: async (_ctx, ids) => (ids?.includes(devi.employeeId) ? [visit] : []) }));
   await at('09:35');
   expect([await notices(), await notices(devi)]).toEqual([[NO_IN], []]);

@@ -122,6 +122,21 @@ describe('attendance', () => {
     const absent = async (of: typeof person) => (await sessionsStored(portal, of)).some(({ date, absent: part }) => date === '2026-11-20' && part > 0);
     expect([await absent(person), await absent(companion), await absent(idle)]).toEqual([false, false, true]);
   });
+
+  test('takes the time of an own visit once, also where its person is the companion of another', async () => {
+    const [person, other] = [await hire(), await hire()];
+    await portal.owner.query('update employees set created_at = company_joined_at where company_id = $1', [owner.companyId]);
+    clock('09:00:00');
+    dataOf(await start(person));
+    dataOf(await start(other, { companion_ids: [person.employeeId] }));
+    clock('11:30:00');
+    dataOf(await end(person));
+    dataOf(await end(other));
+    clock('00:30:00', '2026-11-21');
+    await runJob(portal, 'attendance.derive-absence');
+    const sessions = await sessionsStored(portal, person);
+    expect(sessions.filter(({ date }) => date === '2026-11-20')).toMatchObject([{ absent: 1 }]);
+  });
 });
 
 describe('the report', () => {
