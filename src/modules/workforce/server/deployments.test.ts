@@ -244,7 +244,7 @@ test('what is confirmed counts as filled, keeps other plans away, and what was w
 test('fill of today and shortage of tomorrow, in the row, in the figures, and told once to the manager and to whoever plans', async () => {
   const owner = await ownerOf(portal);
   const { confirmed, deploy, path, hire, form, project } = await openProject(owner);
-  const manager = await employeeOf(portal, owner, { name: 'Pengurus Contoh' });
+  const manager = await employeeOf(portal, owner, { name: 'Pengurus Contoh', accesses: { '/wom/project': [] } });
   const viewer = await adminOf(portal, owner, { '/wom/project': [] });
   await owner.client.post(path, { ...form, manager_id: manager.employeeId, updated_at: project.updated_at });
   await confirmed((await hire()).id, { start_date: '2026-11-20' });
@@ -265,6 +265,28 @@ test('fill of today and shortage of tomorrow, in the row, in the figures, and to
   const said = 'Night works: 2 people are missing on 21/11/26.';
   expect(told.rows).toEqual([owner.userId, manager.userId].toSorted((one, other) => one - other).map((id) => ({ id, said })));
   expect(told.rows.map(({ id }) => id)).not.toContain(viewer.userId);
+});
+
+test('a shortage is told to no manager who has left or may not open the project, and to nobody while the module is off', async () => {
+  const told = async (make: (owner: Awaited<ReturnType<typeof ownerOf>>) => Promise<{ employeeId: number; userId: number }>, modules: object = {}) => {
+    const owner = await ownerOf(portal);
+    const { path, form, project } = await openProject(owner);
+    const manager = await make(owner);
+    await owner.client.post(path, { ...form, manager_id: manager.employeeId, updated_at: project.updated_at });
+    await portal.owner.query(`update employees set status = 'Inactive' where id = $1 and name = 'Lama Contoh'`, [manager.employeeId]);
+    await portal.owner.query('update companies set modules = modules || $2 where id = $1', [owner.companyId, JSON.stringify(modules)]);
+    await runJob(portal, 'workforce.tell-shortage');
+    const { rows } = await portal.owner.query(`select user_id::int as id from notifications where company_id = $1 and notification_type = 'wom_shortage'`, [
+      owner.companyId,
+    ]);
+    const ids = rows.map(({ id }) => id);
+    return [ids.includes(owner.userId), ids.includes(manager.userId)];
+  };
+  const accesses = { '/wom/project': [] };
+  expect(await told((owner) => employeeOf(portal, owner, { name: 'Baik Contoh', accesses }))).toEqual([true, true]);
+  expect(await told((owner) => employeeOf(portal, owner, { name: 'Lama Contoh', accesses }))).toEqual([true, false]);
+  expect(await told((owner) => employeeOf(portal, owner, { name: 'Tanpa Contoh' }))).toEqual([true, false]);
+  expect(await told((owner) => employeeOf(portal, owner, { name: 'Tutup Contoh', accesses }), { wom: false })).toEqual([false, false]);
 });
 
 test('a need does not move under the people who are deployed to it', async () => {

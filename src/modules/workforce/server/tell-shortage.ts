@@ -1,4 +1,4 @@
-/** Tomorrow's shortage of people: the manager of each project, and whoever plans deployments, hears of it once. Safe to run twice. */
+/** Tomorrow's shortage of people: the manager of each project who may open it, and whoever plans deployments, hears of it once, where the module is on. Safe to run twice. */
 import { calendarDate, formatDate } from '#platform/contract/dates.ts';
 import { defineMessages } from '#platform/contract/messages.ts';
 import { transact } from '#platform/server/db/scope.ts';
@@ -26,6 +26,7 @@ const FIND = `with short as (
       select count(*)::int as heads from wom_deployments d
       where d.company_id = n.company_id and d.requirement_id = n.id and d.confirmed_at is not null and d.cancelled_at is null
         and not d.standby and t.day between d.start_date and d.end_date) f
+    where c.deleted_at is null and (c.modules ->> 'wom')::boolean
     group by p.id, p.company_id, p.name, p.manager_id, t.day
     having sum(greatest(n.headcount - f.heads, 0)) > 0
   ), found as (
@@ -34,7 +35,7 @@ const FIND = `with short as (
   )
   select s.company_id::int, s.id::int, s.name, s.day::text, s.missing, e.user_id::int
   from found f join short s on s.company_id = f.company_id and s.id = f.project_id and s.day = f.date
-  join employees e on e.company_id = s.company_id and e.id = s.manager_id
+  left join employees e on e.company_id = s.company_id and e.id = s.manager_id and e.status = 'Active'
   order by s.company_id, s.name, s.id`;
 
 interface Shortage {
@@ -43,7 +44,7 @@ interface Shortage {
   readonly name: string;
   readonly day: string;
   readonly missing: number;
-  /** Of the manager. */
+  /** Of the manager; null: who is no longer here, or has no login. */
   readonly user_id: number | null;
 }
 
@@ -52,9 +53,11 @@ async function tellShortage(_data: object, { services: { pool, clock } }: JobRun
     const { rows } = await tx.client.query<Shortage>(FIND, [clock.now().toISOString()]);
     for (const [company_id, short] of Map.groupBy(rows, (row) => row.company_id)) {
       const planners = await adminsWho(tx, company_id, { route: ROUTE, actions: ['Deploy'] });
+      // A manager who may not open the project is not told of it.
+      const viewers = new Set(await adminsWho(tx, company_id, { route: ROUTE }));
       for (const { id, name, day, missing, user_id } of short)
         await notify(tx, {
-          to: { users: [...new Set([...planners, ...(user_id === null ? [] : [user_id])])] },
+          to: { users: [...new Set([...planners, ...(user_id !== null && viewers.has(user_id) ? [user_id] : [])])] },
           company_id,
           notification_type: 'wom_shortage',
           title: WORDS.title,
