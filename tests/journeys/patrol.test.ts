@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, it } from 'vitest';
 import { checkAxe } from './axe.ts';
-import { dismiss, expectNoConsoleErrors, expectNoSidewaysScroll, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
+import { DESKTOP, dismiss, expectNoConsoleErrors, expectNoSidewaysScroll, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
 
 let mesra: BrowserPortal;
 let page: Page;
@@ -63,6 +63,16 @@ it('gives a guard a PIN and a device its code', async () => {
   await page.goto('/patrol/guard');
   await page.getByRole('row').filter({ hasText: 'G001' }).waitFor();
   await look(page, 'patrol-6-guards');
+  await rowMenu('G002', 'Duty and scans');
+  const record = page.getByRole('dialog');
+  await record.getByRole('heading', { name: 'Scans on time', exact: true }).waitFor();
+  await record.getByRole('heading', { name: 'Situation reports', exact: true }).waitFor();
+  await look(page, 'patrol-6-guard');
+  await page.setViewportSize(PHONE);
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize(DESKTOP);
+  await record.getByRole('button', { name: 'Close' }).first().click();
+  await record.waitFor({ state: 'detached' });
   await rowMenu('G001', 'Set PIN');
   const form = page.getByRole('dialog');
   await form.locator('input[type=password]').fill('482915');

@@ -10,6 +10,7 @@ import * as pings from '../contract/device/ping.endpoints.ts';
 import { sendPhoto as photoEndpoint } from '../contract/device/photo.endpoints.ts';
 import * as emergency from '../contract/emergency/emergency.endpoints.ts';
 import { sendEmergencies as emergenciesEndpoint } from '../contract/emergency/emergency-call.endpoints.ts';
+import { showGuardMonth as guardMonthEndpoint } from '../contract/guard/guard-month.endpoints.ts';
 import * as guard from '../contract/guard/guard.register.ts';
 import * as log from '../contract/logbook/log.endpoints.ts';
 import { sendLogEntries as logEndpoint } from '../contract/logbook/log-call.endpoints.ts';
@@ -46,6 +47,7 @@ import { sendEmergencies } from './emergency/send-emergencies.ts';
 import { tellWelfareJob } from './emergency/tell-welfare.ts';
 import { decideExceptions } from './exception/decide-exceptions.ts';
 import { listExceptions } from './exception/list-exceptions.ts';
+import { showGuardMonth } from './planning/guard-month.ts';
 import { findRegistryGuards, guardRegister, hashPin, setPin } from './guard/guard.register.ts';
 import { printLog } from './logbook/print-log.ts';
 import * as logRead from './logbook/read-log.ts';
@@ -111,6 +113,7 @@ export const patrolModule: ServerModule = {
     ...checkpointRegister.bindings,
     ...routeRegister.bindings,
     ...guardRegister.bindings,
+    bind(guardMonthEndpoint, showGuardMonth),
     bind(device.deviceSummary, deviceSummary),
     bind(device.locateDevice, locateDevice),
     ...deviceRegister.bindings,

@@ -5,6 +5,7 @@ export const OPERATION_READS = [
   'patrol.operation-summary',
   'patrol.list-month',
   'patrol.list-guard-duty',
+  'patrol.show-guard-month',
   'patrol.list-clockings',
   'patrol.clocking-summary',
   'patrol.clocking-hours',

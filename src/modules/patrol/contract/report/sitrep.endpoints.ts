@@ -59,6 +59,7 @@ const sitrepFilters = {
   start_date: date().optional(),
   end_date: date().optional(),
   site_id: id().optional(),
+  guard_id: id().optional(),
   category: z.enum(SITREP_CATEGORIES).optional(),
   severity: z.enum(SEVERITIES).optional(),
   status: z.enum(SITREP_STATUSES).optional(),

@@ -60,6 +60,7 @@ export function chosenSitreps(ctx: Ctx, input: SitrepChoice) {
     input.start_date ? gte(table.recorded_at, startOfDateIn(input.start_date, zone)) : undefined,
     input.end_date ? lt(table.recorded_at, startOfDateIn(addDays(input.end_date, 1), zone)) : undefined,
     input.site_id ? eq(table.site_id, input.site_id) : undefined,
+    input.guard_id ? eq(table.guard_id, input.guard_id) : undefined,
     input.category ? eq(table.category, input.category) : undefined,
     input.severity ? eq(table.severity, input.severity) : undefined,
     input.status ? eq(table.status, input.status) : undefined,

@@ -10,6 +10,7 @@ import { findSites } from '../find-choices.ts';
 import { PATROL_GUARD as W, ROLE_NAMES, SOURCE_NAMES } from './guard.messages.ts';
 
 const GuardForm = lazyDrawer(async () => (await import('./guard-form.tsx')).GuardForm, { title: ({ row }) => row?.name ?? W.addTitle, size: 560 });
+const GuardDrawer = lazyDrawer(async () => (await import('./guard-drawer.tsx')).GuardDrawer, { title: ({ guard }) => guard.name, shape: 'detail', size: 720 });
 const PinForm = lazyDrawer(async () => (await import('./pin-form.tsx')).PinForm, { title: W.setPin, size: 440 });
 
 const Pin = ({ row: { has_pin } }: { row: PatrolGuardRow }) => (
@@ -19,6 +20,7 @@ const Pin = ({ row: { has_pin } }: { row: PatrolGuardRow }) => (
 export function Page() {
   const t = useT(W);
   const say = useSay();
+  const [shown, show] = useState<PatrolGuardRow | null>(null);
   const [pinOf, setPinOf] = useState<PatrolGuardRow | null>(null);
   return (
     <>
@@ -60,12 +62,14 @@ export function Page() {
           { kind: 'select', key: 'position', label: W.role, options: GUARD_POSITIONS.map((value) => ({ value, label: ROLE_NAMES[value] })) },
         ]}
         moreActions={(row: PatrolGuardRow) => [
+          { key: 'record', label: W.record, icon: 'calendar', onClick: () => show(row) },
           { key: 'pin', label: W.setPin, icon: 'key', needs: { page: '/patrol/guard', action: 'Update' }, onClick: () => setPinOf(row) },
         ]}
         words={W}
         nameOf={({ name }) => name}
         Form={GuardForm}
       />
+      {shown && <GuardDrawer guard={shown} onClose={() => show(null)} />}
       {pinOf && <PinForm guard={pinOf} onClose={() => setPinOf(null)} />}
     </>
   );

@@ -22,6 +22,7 @@ export const PATROL_GUARD = defineMessages({
   home: { en: 'Home site', ms: 'Tapak asal' },
   skills: { en: 'Skills', ms: 'Kemahiran' },
   pin: { en: 'PIN', ms: 'PIN' },
+  record: { en: 'Duty and scans', ms: 'Tugas dan imbasan' },
   setPin: { en: 'Set PIN', ms: 'Tetapkan PIN' },
   setPinOf: { en: 'PIN of {name}', ms: 'PIN {name}' },
   pinHint: {
