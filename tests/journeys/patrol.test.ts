@@ -2,7 +2,18 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, it } from 'vitest';
 import { checkAxe } from './axe.ts';
-import { DESKTOP, dismiss, expectNoConsoleErrors, expectNoSidewaysScroll, look, openPortalInBrowser, PHONE, settle, signIn, type BrowserPortal } from './browser.ts';
+import {
+  DESKTOP,
+  dismiss,
+  expectNoConsoleErrors,
+  expectNoSidewaysScroll,
+  look,
+  openPortalInBrowser,
+  PHONE,
+  settle,
+  signIn,
+  type BrowserPortal,
+} from './browser.ts';
 
 let mesra: BrowserPortal;
 let page: Page;
@@ -25,6 +36,12 @@ it('shows the contracts and the sites', async () => {
   await page.goto('/patrol/project');
   await page.getByRole('row').filter({ hasText: 'Tower and hospital patrol' }).waitFor();
   await look(page, 'patrol-1-projects');
+  await rowMenu('Tower and hospital patrol', 'Overview');
+  const overview = page.getByRole('dialog');
+  await overview.getByRole('heading', { name: 'Points scanned, six months', exact: true }).waitFor();
+  await look(page, 'patrol-1-project');
+  await overview.getByRole('button', { name: 'Close' }).first().click();
+  await overview.waitFor({ state: 'detached' });
   await page.goto('/patrol/site');
   await page.getByRole('row').filter({ hasText: 'Hospital Contoh' }).waitFor();
   await look(page, 'patrol-2-sites');

@@ -22,6 +22,7 @@ import * as operation from '../contract/operation/operation.endpoints.ts';
 import * as order from '../contract/order/order.endpoints.ts';
 import { operationSummary as operationSummaryEndpoint } from '../contract/operation/operation-summary.endpoints.ts';
 import { patrolManifest } from '../contract/patrol.manifest.ts';
+import { showProjectOverview as projectOverviewEndpoint } from '../contract/project/project-overview.endpoints.ts';
 import * as deviceReport from '../contract/report/device-report.endpoints.ts';
 import { printClientReport as printReportEndpoint } from '../contract/report/client-report.endpoints.ts';
 import * as sitrep from '../contract/report/sitrep.endpoints.ts';
@@ -79,6 +80,7 @@ import { sendScanPhoto } from './device/send-scan-photo.ts';
 import { findPoints } from './point/find-points.ts';
 import { showPoint } from './point/show-point.ts';
 import { projectRegister } from './project/project.register.ts';
+import { showProjectOverview } from './project/project-overview.ts';
 import { punchDutyJob } from './duty/punch-duty.ts';
 import { endKeeping } from './patrol-jobs.ts';
 import * as deviceReports from './report/device-reports.ts';
@@ -108,6 +110,7 @@ export const patrolModule: ServerModule = {
   reports: [...opsFiles.opsReports, deviceReportFile],
   bindings: [
     ...projectRegister.bindings,
+    bind(projectOverviewEndpoint, showProjectOverview),
     bind(printReportEndpoint, printClientReport),
     ...siteRegister.bindings,
     ...checkpointRegister.bindings,

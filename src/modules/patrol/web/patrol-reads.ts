@@ -2,6 +2,7 @@
 export const PATROL_READS = [
   'patrol.list-projects',
   'patrol.show-project',
+  'patrol.show-project-overview',
   'patrol.list-sites',
   'patrol.show-site',
   'patrol.list-checkpoints',

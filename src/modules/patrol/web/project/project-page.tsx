@@ -13,6 +13,11 @@ import { PROJECT as W } from './project.messages.ts';
 
 const ProjectForm = lazyDrawer(async () => (await import('./project-form.tsx')).ProjectForm, { title: ({ row }) => row?.name ?? W.addTitle, size: 680 });
 
+const ProjectDrawer = lazyDrawer(async () => (await import('./project-drawer.tsx')).ProjectDrawer, {
+  title: ({ project }) => project.name,
+  shape: 'detail',
+  size: 720,
+});
 const ReportForm = lazyDrawer(async () => (await import('./report-form.tsx')).ReportForm, { title: CLIENT_REPORT.print, size: 440 });
 const PRINT = { page: '/patrol/project', action: 'Print', call: printClientReport } as const;
 
@@ -24,6 +29,7 @@ const findClients = async (keyword: string): Promise<Option[]> => {
 
 export function Page() {
   const t = useT(W);
+  const [shown, show] = useState<ProjectRow | null>(null);
   const [reported, report] = useState<ProjectRow | null>(null);
   return (
     <>
@@ -78,8 +84,12 @@ export function Page() {
         words={W}
         nameOf={({ name }) => name}
         Form={ProjectForm}
-        moreActions={(row: ProjectRow) => [{ key: 'report', label: CLIENT_REPORT.print, icon: 'pdf', needs: PRINT, onClick: () => report(row) }]}
+        moreActions={(row: ProjectRow) => [
+          { key: 'overview', label: W.overview, icon: 'chart-line', onClick: () => show(row) },
+          { key: 'report', label: CLIENT_REPORT.print, icon: 'pdf', needs: PRINT, onClick: () => report(row) },
+        ]}
       />
+      {shown && <ProjectDrawer project={shown} onClose={() => show(null)} />}
       {reported && <ReportForm id={reported.id} onClose={() => report(null)} />}
     </>
   );

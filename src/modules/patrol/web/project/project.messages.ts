@@ -30,4 +30,5 @@ export const PROJECT = defineMessages({
   penaltyMost: { en: 'Penalties at most, per cent of the fee', ms: 'Penalti paling banyak, peratus yuran' },
   cancelled: { en: 'The contract is cancelled', ms: 'Kontrak dibatalkan' },
   sites: { en: 'Sites', ms: 'Tapak' },
+  overview: { en: 'Overview', ms: 'Gambaran keseluruhan' },
 });
