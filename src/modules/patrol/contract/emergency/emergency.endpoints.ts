@@ -112,10 +112,18 @@ export const emergencySummary = defineEndpoint({
   requires: requirePage(patrolManifest, EMERGENCY_PAGE),
   input: z.object({}),
   output: one(
-    z.object({ open: z.number(), waiting: z.number(), acknowledge_seconds: z.number().nullable(), false_percent: z.number().nullable(), month: z.number() }),
+    z.object({
+      open: z.number(),
+      waiting: z.number(),
+      acknowledge_seconds: z.number().nullable(),
+      false_percent: z.number().nullable(),
+      month: z.number(),
+      /** Of the last 90 days, types that happened; the most frequent first. */
+      by_type: z.array(z.object({ type: z.enum(EMERGENCY_TYPES), n: z.number(), false_alarms: z.number() })),
+    }),
   ),
   summary:
-    'How many are not over, and how many nobody has acknowledged; of the last 90 days the median time to acknowledge and the share of false alarms; how many in the last 30',
+    'How many are not over, and how many nobody has acknowledged; of the last 90 days the median time to acknowledge, the share of false alarms and the number of each type; how many in the last 30',
 });
 export const showEmergency = defineEndpoint({
   name: 'patrol.show-emergency',

@@ -131,7 +131,7 @@ test('an emergency of the office is acknowledged, reached and ended in this orde
     'resolved',
     'reported',
   ]);
-  expect((await owner.client.get(`${PATH}/summary`)).body.data).toMatchObject({ open: 0, waiting: 0, false_percent: 0 });
+  expect((await owner.client.get(`${PATH}/summary`)).body.data).toMatchObject({ open: 0, waiting: 0, false_percent: 0, by_type: [{ n: 1, false_alarms: 0 }] });
   const viewer = await adminOf(portal, owner, { '/patrol/ops/emergency': [] });
   expect((await viewer.client.get(`${PATH}/${id}`)).status).toBe(200);
   expect((await viewer.client.post(PATH, { site_id, type: 'Fire', note: 'Smoke is seen' })).status).toBe(403);

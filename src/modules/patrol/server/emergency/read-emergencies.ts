@@ -89,13 +89,15 @@ const sums = adhocText<Out<'emergencySummary'>['data']>(
      round(percentile_cont(0.5) within group (order by extract(epoch from acknowledged_at - received_at)) filter (where received_at >= $2))::int as acknowledge_seconds,
      round(100.0 * count(*) filter (where status = 'False Alarm' and received_at >= $2)
        / nullif(count(*) filter (where resolved_at is not null and received_at >= $2), 0))::int as false_percent,
-     count(*) filter (where received_at >= $3)::int as month
+     count(*) filter (where received_at >= $3)::int as month,
+     (select coalesce(json_agg(t order by t.n desc, t.type), '[]') from (select type, count(*)::int as n, count(*) filter (where status = 'False Alarm')::int as false_alarms
+       from patrol_emergencies where company_id = $1 and received_at >= $2 group by type) t) as by_type
    from patrol_emergencies where company_id = $1 and (resolved_at is null or received_at >= $2)`,
 );
 const daysAgo = (ctx: Ctx, days: number) => new Date(ctx.clock.now().getTime() - days * 86_400_000).toISOString();
 export async function emergencySummary(ctx: Ctx): Promise<Out<'emergencySummary'>> {
   const [data] = await sums(ctx.client, [ctx.companyId, daysAgo(ctx, 90), daysAgo(ctx, 30)]);
-  return { data: data ?? { open: 0, waiting: 0, acknowledge_seconds: null, false_percent: null, month: 0 } };
+  return { data: data ?? { open: 0, waiting: 0, acknowledge_seconds: null, false_percent: null, month: 0, by_type: [] } };
 }
 
 const eventsOf = adhocText<EmergencyDetail['events'][number]>(

@@ -1,5 +1,5 @@
 /** Emergencies: those that nobody has acknowledged stand first and count the seconds; a tone sounds where the user wants it. */
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
 import { useSay, useT } from '#platform/web/locale/locale.tsx';
 import { ActionButton } from '#platform/web/ui/action/action-button.tsx';
@@ -19,6 +19,7 @@ import { EMERGENCY as W } from './emergency.messages.ts';
 
 const RaiseForm = lazyDrawer(async () => (await import('./raise-form.tsx')).RaiseForm, { title: W.raise, size: 480 });
 const EmergencyDrawer = lazyDrawer(async () => (await import('./emergency-drawer.tsx')).EmergencyDrawer, { title: W.emergency, shape: 'detail', size: 720 });
+const TypeChart = lazy(async () => ({ default: (await import('./type-chart.tsx')).TypeChart }));
 const PAGE = { page: '/patrol/ops/emergency' } as const;
 const EXPORTS = reportChoices(exportEmergencies);
 
@@ -96,6 +97,11 @@ export function Page() {
         detail={(id, close) => <EmergencyDrawer id={Number(id)} close={close} />}
         empty={{ drawing: 'place', title: W.empty, hint: W.emptyHint, action: raise }}
       />
+      {sums && sums.by_type.length > 0 && (
+        <Suspense fallback={null}>
+          <TypeChart types={sums.by_type} />
+        </Suspense>
+      )}
       {isRaising && <RaiseForm onClose={() => setRaising(false)} />}
     </>
   );

@@ -22,6 +22,8 @@ export const EMERGENCY = defineMessages({
   level: { en: 'Level', ms: 'Peringkat' },
   waiting: { en: 'Nobody has acknowledged', ms: 'Belum disahkan' },
   open: { en: 'Not over', ms: 'Belum tamat' },
+  byType: { en: 'By type, last 90 days', ms: 'Mengikut jenis, 90 hari terakhir' },
+  count: { en: 'Emergencies', ms: 'Kecemasan' },
   median: { en: 'Median to acknowledge', ms: 'Median masa pengesahan' },
   falseShare: { en: 'False alarms', ms: 'Amaran palsu' },
   percent: { en: '{n}%', ms: '{n}%' },
