@@ -68,6 +68,14 @@ export const PCR_ERRORS = defineMessages({
     ms: 'Tuntutan telah dihantar: senarai kuantiti hanya berubah melalui perubahan kerja.',
   },
   billFull: { en: 'A bill has at most {n} lines.', ms: 'Senarai kuantiti mempunyai paling banyak {n} baris.' },
+  lineAmbiguous: {
+    en: 'The bill has several lines with this number. Change the line in the bill itself.',
+    ms: 'Senarai kuantiti mempunyai beberapa baris dengan nombor ini. Ubah baris itu dalam senarai kuantiti sendiri.',
+  },
+  lineTaken: {
+    en: 'Row {row} is this line of the bill already. Use another item number.',
+    ms: 'Baris {row} sudah menjadi baris senarai kuantiti ini. Gunakan nombor item lain.',
+  },
   sectionAmount: { en: 'A section has no quantity and no rate of its own.', ms: 'Bahagian tidak mempunyai kuantiti dan kadar sendiri.' },
   sectionLevel: { en: 'Use level 1 to 3 for a section and 0 for a line.', ms: 'Gunakan tahap 1 hingga 3 bagi bahagian dan 0 bagi baris.' },
   rateBelow: { en: 'Only an adjustment line takes away. Use a rate of 0 or more.', ms: 'Hanya baris pelarasan boleh menolak. Gunakan kadar 0 atau lebih.' },

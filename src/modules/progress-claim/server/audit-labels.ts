@@ -15,6 +15,7 @@ export const progressClaimAuditLabels: AuditLabels = {
   }),
   events: defineMessages({
     completed: { en: 'completed', ms: 'disiapkan' },
+    reopened: { en: 'reopened', ms: 'dibuka semula' },
     adjusted: { en: 'brought to the contract sum', ms: 'disamakan dengan jumlah kontrak' },
     valued: { en: 'lines valued', ms: 'baris dinilai' },
     revised: { en: 'new version started', ms: 'versi baharu dimulakan' },

@@ -133,6 +133,8 @@ export interface Reckoned {
   readonly terms: ClaimTerms;
   readonly facts: ClaimFacts;
   readonly figures: ClaimFigures;
+  /** Ids of the variations that were approved when a claim was certified: its papers name no later one. Absent of what is only claimed. */
+  readonly variations?: readonly number[];
 }
 
 export const pcrClaims = pgTable('pcr_claims', {

@@ -6,6 +6,7 @@ import { todayIn } from '#platform/server/clock/clock.ts';
 import { once } from '#platform/server/db/once.ts';
 import { preparedText } from '#platform/server/db/prepared.ts';
 import type { Ctx } from '#platform/server/context.ts';
+import { plannedOn } from '../contract/project/progress-curve.ts';
 import { pcrProgress as m, pcrProjects as p, type ProjectRecord } from './progress-claim.tables.ts';
 
 export const today = (ctx: Ctx): CalendarDate => todayIn(ctx.clock, ctx.actor.timeZone);
@@ -56,7 +57,10 @@ export interface ProjectFigures {
   readonly retention: string;
   readonly outstanding: string;
   readonly overdue: string;
-  readonly planned: string | null;
+  readonly planned_before: CalendarDate | null;
+  readonly planned_before_percent: string | null;
+  readonly planned_next: CalendarDate | null;
+  readonly planned_next_percent: string | null;
   readonly last_id: number | null;
   readonly last_no: number | null;
   readonly last_status: string | null;
@@ -68,7 +72,7 @@ const figures = preparedText<ProjectFigures>(
   'pcr.project-figures',
   `select p.id, x.granted_to, coalesce(v.amount, 0) as variations, coalesce(c.certified_net, 0) as certified, coalesce(c.work, 0) as certified_work,
      coalesce(c.certified_retention, 0) as retention, coalesce(u.outstanding, 0) as outstanding, coalesce(u.overdue, 0) as overdue,
-     m.planned_percent as planned, l.id as last_id, l.claim_no as last_no, l.status as last_status, l.period_end as last_period
+     b.month as planned_before, b.planned_percent as planned_before_percent, m.month as planned_next, m.planned_percent as planned_next_percent, l.id as last_id, l.claim_no as last_no, l.status as last_status, l.period_end as last_period
    from unnest($2::bigint[]) as p(id)
    left join lateral (select max(granted_to) as granted_to from pcr_extensions where company_id = $1 and project_id = p.id and status = 'Granted') x on true
    left join lateral (select sum(amount) as amount from pcr_variations where company_id = $1 and project_id = p.id and status = 'Approved') v on true
@@ -76,9 +80,20 @@ const figures = preparedText<ProjectFigures>(
      from pcr_claims where company_id = $1 and project_id = p.id and certified_net is not null order by claim_no desc, version desc limit 1) c on true
    left join lateral (select sum(certified_payable - paid_amount) as outstanding, sum(certified_payable - paid_amount) filter (where due_date < $3) as overdue
      from pcr_claims where company_id = $1 and project_id = p.id and status = 'Waiting for Payment') u on true
-   left join lateral (select planned_percent from pcr_progress where company_id = $1 and project_id = p.id and month <= $3 order by month desc limit 1) m on true
+   left join lateral (select month, planned_percent from pcr_progress where company_id = $1 and project_id = p.id and month < date_trunc('month', $3::date) order by month desc limit 1) b on true
+   left join lateral (select month, planned_percent from pcr_progress where company_id = $1 and project_id = p.id and month >= date_trunc('month', $3::date) order by month limit 1) m on true
    left join lateral (select id, claim_no, status, period_end from pcr_claims where company_id = $1 and project_id = p.id order by claim_no desc, version desc limit 1) l on true`,
 );
+
+/** What is planned by the end of a day; null where nothing is. */
+export const plannedOf = ({ planned_before, planned_before_percent, planned_next, planned_next_percent }: ProjectFigures, day: CalendarDate): number | null =>
+  plannedOn(
+    [
+      ...(planned_before === null ? [] : [{ month: planned_before, planned_percent: Number(planned_before_percent) }]),
+      ...(planned_next === null ? [] : [{ month: planned_next, planned_percent: Number(planned_next_percent) }]),
+    ],
+    day,
+  );
 
 export async function figuresOf(ctx: Ctx, ids: readonly number[]): Promise<Map<number, ProjectFigures>> {
   const rows = await figures(ctx.client, [ctx.companyId, [...ids], today(ctx)]);

@@ -48,6 +48,9 @@ describe('lines that are worked out', () => {
     const on = (at: string, period = YEAR) => toRinggit(valueLines([site], new Map(), period, day(at)).get(1)!);
     expect([on('2025-12-31'), on('2026-01-01'), on('2026-07-02'), on('2027-05-01')]).toEqual([0, 100, 18_300, 36_500]);
     expect(on('2026-12-31', { ...YEAR, completion: day('2027-12-31') })).toBe(18_250);
+    const after = (certified: number) =>
+      toRinggit(valueLines([site], new Map(), { ...YEAR, completion: day('2027-12-31') }, day('2026-12-31'), new Map([[1, fromRinggit(certified)]])).get(1)!);
+    expect([after(20_000), after(18_250), after(10_000)]).toEqual([20_000, 18_250, 18_250]);
     expect(elapsed({ start: day('2026-05-01'), completion: day('2026-05-01') }, day('2026-05-01'))).toEqual({ passed: 1, days: 1 });
   });
   it('an adjustment goes in step with the works, and a typed entry is not changed', () => {

@@ -72,9 +72,17 @@ export interface BillLine extends Valued {
 
 /**
  * The cumulative amount of every line. A line with a typed entry has what was typed, also where it would be worked out; one by time
- * follows the calendar; one in step with the works has the share that all lines with an amount of their own have reached.
+ * follows the calendar, and where an extension of time has made its share smaller it stays at what was certified; one in step with the works
+ * has the share that all lines with an amount of their own have reached.
+ * @param certified cumulative, by line, before this claim
  */
-export function valueLines(lines: readonly BillLine[], entries: ReadonlyMap<number, Entry>, period: Period, at: CalendarDate): Map<number, Sen> {
+export function valueLines(
+  lines: readonly BillLine[],
+  entries: ReadonlyMap<number, Entry>,
+  period: Period,
+  at: CalendarDate,
+  certified: ReadonlyMap<number, Sen> = new Map(),
+): Map<number, Sen> {
   const { passed, days } = elapsed(period, at);
   const amounts = new Map<number, Sen>();
   const following: BillLine[] = [];
@@ -86,7 +94,9 @@ export function valueLines(lines: readonly BillLine[], entries: ReadonlyMap<numb
       following.push(line);
       continue;
     }
-    const amount = isTyped ? amountOf(line, entry) : line.valued_by === 'Time' ? share(line.amount, passed, days) : ZERO;
+    const before = certified.get(line.id) ?? ZERO;
+    const byTime = share(line.amount, passed, days);
+    const amount = isTyped ? amountOf(line, entry) : line.valued_by === 'Time' ? (isDrop(line, before, byTime) ? before : byTime) : ZERO;
     amounts.set(line.id, amount);
     done += amount;
     whole += line.amount;

@@ -25,6 +25,26 @@ test('claims stand in the month of their period, and nothing is known of months 
   expect(progressCurve([], [], sen(1), day('2026-01-01'))).toEqual([]);
 });
 
-test('what is planned by a day is the plan of the last month that has begun', () => {
-  expect([plannedOn(plan, day('2025-12-31')), plannedOn(plan, day('2026-03-31')), plannedOn([], day('2026-01-01'))]).toEqual([0, 30, null]);
+test.each([
+  ['2025-12-31', 0],
+  ['2026-01-31', 10],
+  // 14 of the 28 days of February.
+  ['2026-02-14', 20],
+  ['2026-02-28', 30],
+  // March has no figure: 31 of the 61 days to the end of April.
+  ['2026-03-31', 65.57],
+  ['2026-04-30', 100],
+  ['2026-05-01', 100],
+])('what is planned by the end of %s lies straight between the ends of months: %s', (on, percent) => {
+  expect(plannedOn(plan, day(on))).toBe(percent);
+  // The months around the day say as much as all of them.
+  const around = [plan.findLast(({ month }) => month < on.slice(0, 7)), plan.find(({ month }) => month.slice(0, 7) >= on.slice(0, 7))];
+  expect(
+    plannedOn(
+      around.filter((month) => month !== undefined),
+      day(on),
+    ),
+  ).toBe(percent);
 });
+
+test('nothing is planned without a plan', () => expect(plannedOn([], day('2026-01-01'))).toBeNull());

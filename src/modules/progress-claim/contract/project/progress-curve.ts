@@ -1,5 +1,5 @@
 /** The S-curve of a contract: planned, claimed and certified, cumulative by month, as per cents of the contract sum. Pure. */
-import { addMonths, startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
+import { addDays, addMonths, daysInclusive, endOfMonth, startOfMonth, type CalendarDate } from '#platform/contract/dates.ts';
 import type { Sen } from '#platform/contract/money.ts';
 import { percentOf } from '../claim/value-line.ts';
 
@@ -27,10 +27,20 @@ export interface CurvePoint {
 
 const LONGEST = 240;
 
-/** What is planned for a day: straight between the ends of two months; null where nothing is planned. */
-export function plannedOn(plan: readonly PlannedMonth[], today: CalendarDate): number | null {
-  const begun = plan.filter(({ month }) => month <= today);
-  return begun.length === 0 ? (plan.length === 0 ? null : 0) : begun.reduce((last, one) => (one.month > last.month ? one : last)).planned_percent;
+/**
+ * What is planned by the end of a day: straight between the ends of two months, from nothing at the beginning of the first month, with two
+ * decimals. Null where nothing is planned.
+ * @param plan months in any order; those around the day are enough
+ */
+export function plannedOn(plan: readonly PlannedMonth[], day: CalendarDate): number | null {
+  if (plan.length === 0) return null;
+  const ends = plan.map(({ month, planned_percent }) => ({ on: endOfMonth(month), percent: planned_percent })).sort((a, b) => a.on.localeCompare(b.on));
+  const next = ends.find(({ on }) => on >= day);
+  if (!next) return ends.at(-1)!.percent;
+  const before = ends.findLast(({ on }) => on < day) ?? { on: addDays(startOfMonth(next.on), -1), percent: 0 };
+  if (day <= before.on) return before.percent;
+  const passed = (daysInclusive(before.on, day) - 1) / (daysInclusive(before.on, next.on) - 1);
+  return Math.round((before.percent + (next.percent - before.percent) * passed) * 100) / 100;
 }
 
 /** @param whole the contract sum with approved variations @param claims in their order, one for each number */

@@ -61,6 +61,63 @@ test('a bill is checked, saved, found again line by line, and taken back', async
   expect((await owner.client.post(`${PATH}/${checked.id}/undo`, {})).body.data).toMatchObject({ undone: 4, kept: 1 });
 });
 
+test('items are lettered anew in each bill and on each page, and each is found again', async () => {
+  const lettered: readonly Cells[] = [
+    ['1', 'A', null, 'Excavate', 'm3', 10, 20],
+    ['1', 'B', null, 'Backfill', 'm3', 10, 5],
+    ['2', 'A', null, 'Concrete', 'm3', 10, 400],
+    // The next page of bill 2.
+    ['2', 'A', null, 'Formwork', 'm2', 10, 60],
+    ['2', null, null, 'Ditto', 'm2', 10, 61],
+    ['2', null, null, 'Ditto', 'm2', 10, 61],
+  ];
+  const first = (await check(lettered)).body.data;
+  expect([first.added, first.refused]).toEqual([6, 0]);
+  await owner.client.post(`${PATH}/${first.id}/accept`, {});
+  const again = (await check(lettered)).body.data;
+  expect([again.added, again.changed, again.unchanged, again.refused]).toEqual([0, 0, 6, 0]);
+  const dearer = (
+    await check([
+      ['1', 'A', null, 'Excavate', 'm3', 10, 25],
+      ['2', 'A', null, 'Formwork', 'm2', 10, 70],
+      ['2', 'A', null, 'Falsework', 'm2', 10, 70],
+      ['3', 'A', null, 'Doors', 'no', 10, 900],
+      ['1', 'B', null, 'Backfill with sand', 'm3', 10, 5],
+      ['1', 'B', null, 'Backfill', 'm3', 10, 6],
+    ])
+  ).body.data;
+  expect(dearer.rows.map(({ kind, errors }: { kind: string; errors: { message: string }[] }) => [kind, errors[0]?.message])).toEqual([
+    ['changed', undefined],
+    ['changed', undefined],
+    ['refused', 'The bill has several lines with this number. Change the line in the bill itself.'],
+    ['added', undefined],
+    ['refused', 'Row 7 is this line of the bill already. Use another item number.'],
+    ['changed', undefined],
+  ]);
+  // Some rows of a sheet mean what they meant among all.
+  const { data } = (await owner.client.post(`${PATH}/${dearer.id}/accept`, { rows: [3, 5] })).body;
+  expect(data.written).toBe(2);
+  expect((await bill()).lines.map(({ bill_no, code, rate }: { bill_no: string; code: string; rate: number }) => [bill_no, code, rate])).toEqual([
+    ['1', 'A', 20],
+    ['1', 'B', 5],
+    ['2', 'A', 400],
+    ['2', 'A', 70],
+    ['2', null, 61],
+    ['2', null, 61],
+    ['3', 'A', 900],
+  ]);
+});
+
+test('a line that is valued otherwise than its kind stays so when its rate changes', async () => {
+  const { id: first } = (await check([['1', '1.1', null, 'Tower crane', 'sum', 1, 90_000]])).body.data;
+  await owner.client.post(`${PATH}/${first}/accept`, {});
+  const [line] = (await bill()).lines;
+  await portal.owner.query(`update pcr_items set valued_by = 'Time' where id = $1`, [line.id]);
+  const { id: second } = (await check([['1', '1.1', null, 'Tower crane', 'sum', 1, 95_000]])).body.data;
+  await owner.client.post(`${PATH}/${second}/accept`, {});
+  expect((await bill()).lines[0]).toMatchObject({ rate: 95_000, valued_by: 'Time' });
+});
+
 test('a claim that is submitted while a bill is being saved fixes the bill', async () => {
   const { id: first } = (await check([['1', '1.1', null, 'Everything', 'sum', 1, 1_000_000]])).body.data;
   await owner.client.post(`${PATH}/${first}/accept`, {});

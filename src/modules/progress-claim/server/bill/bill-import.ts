@@ -33,6 +33,7 @@ import { getProject, isLocked, lockedKey } from '../project.store.ts';
 import { amountOfLine, faultsOfLine } from './bill-line.ts';
 import { BILL_SHEET as W } from './bill.messages.ts';
 import { billOf } from './bill.store.ts';
+import { matchLines } from './match-lines.ts';
 
 interface SheetLine {
   readonly bill_no?: string | null;
@@ -64,8 +65,8 @@ const COLUMNS = [
 /** How a kind is valued where nobody says otherwise. */
 const VALUED: Partial<Record<ItemKind, ItemRecord['valued_by']>> = { Preliminary: 'Time', Adjustment: 'Progress' };
 
-/** The columns of a line; a heading may say its level, a sum of money has a quantity of 1. */
-function itemOf(values: SheetLine): Omit<NewItem, 'company_id' | 'project_id' | 'position'> {
+/** The columns of a line; a heading may say its level, a sum of money has a quantity of 1. @param before the line that it changes: how that is valued stays */
+function itemOf(values: SheetLine, before?: ItemRecord): Omit<NewItem, 'company_id' | 'project_id' | 'position'> {
   const isHeading = values.kind === 'Section' || (!values.kind && values.quantity == null && values.rate == null);
   const kind: ItemKind = isHeading ? 'Section' : (values.kind ?? 'Item');
   const own = {
@@ -76,18 +77,17 @@ function itemOf(values: SheetLine): Omit<NewItem, 'company_id' | 'project_id' | 
   };
   return {
     ...own,
-    bill_no: values.bill_no || null,
+    bill_no: (values.bill_no === undefined ? before?.bill_no : values.bill_no) || null,
     code: values.code || null,
     description: values.description,
     unit: values.unit || null,
     rate: fromRinggit(own.rate),
     amount: faultsOfLine(own).rate ? sen(0) : amountOfLine(own),
-    valued_by: VALUED[kind] ?? 'Measured',
+    valued_by: before?.kind === kind ? before.valued_by : (VALUED[kind] ?? 'Measured'),
     is_service: values.is_service ?? true,
   };
 }
 
-const keyOf = (code: string | null | undefined) => code?.toLowerCase() ?? '';
 const COMPARED = ['bill_no', 'kind', 'level', 'description', 'unit', 'quantity', 'rate', 'is_service'] as const;
 type Compared = (typeof COMPARED)[number];
 const shownOf = (item: Pick<NewItem, Compared>, key: Compared) => (key === 'rate' ? toRinggit(item.rate) : (item[key] ?? null));
@@ -108,10 +108,6 @@ async function imported(ctx: Ctx, projectId: number, action: 'imported' | 'undon
 }
 
 function importOf(projectId: number): ImportDefinition {
-  async function known(ctx: Ctx): Promise<{ readonly bill: readonly ItemRecord[]; readonly byCode: ReadonlyMap<string, ItemRecord> }> {
-    const bill = await billOf(ctx, projectId);
-    return { bill, byCode: new Map(bill.flatMap((item) => (item.code ? [[keyOf(item.code), item] as const] : []))) };
-  }
   const changesOf = (before: ItemRecord, after: ReturnType<typeof itemOf>) =>
     COMPARED.filter((key) => shownOf(before, key) !== shownOf(after as NewItem, key)).map((key) => ({
       column: key,
@@ -124,18 +120,24 @@ function importOf(projectId: number): ImportDefinition {
     name: W.name,
     columns: [...COLUMNS],
     nameOf: ({ code, description }) => [code, description].filter(Boolean).join(' '),
-    uniqueBy: ['code'],
     async evaluate(ctx, lines: readonly ImportLine<SheetLine>[]) {
-      const [{ bill, byCode }, locked] = [await known(ctx), await isLocked(ctx, projectId)];
+      const [bill, locked] = [await billOf(ctx, projectId), await isLocked(ctx, projectId)];
+      const meant = matchLines(
+        lines.map(({ number, values }) => ({ number, ...values })),
+        bill,
+        (values, line) => changesOf(line, itemOf(values, line)).length === 0,
+      );
       let room = MOST_ITEMS - bill.length;
-      return lines.map(({ values }): Verdict => {
+      return lines.map(({ values }, at): Verdict => {
         if (locked) return { kind: 'refused', faults: [{ text: PCR_ERRORS.billLocked }] };
-        const item = itemOf(values);
+        const found = meant[at]!;
+        if ('fault' in found) return { kind: 'refused', faults: [{ column: 'code', ...found.fault }] };
+        const before = found.line;
+        const item = itemOf(values, before);
         const faults = Object.entries(faultsOfLine({ ...item, rate: toRinggit(item.rate) } as never)).flatMap(([column, texts]) =>
           texts.map((text): ImportFault => ({ column, ...text })),
         );
         if (faults.length > 0) return { kind: 'refused', faults };
-        const before = byCode.get(keyOf(values.code));
         if (before) {
           const changes = changesOf(before, item);
           return changes.length === 0 ? { kind: 'unchanged', subjectId: before.id } : { kind: 'changed', subjectId: before.id, changes };
@@ -149,7 +151,8 @@ function importOf(projectId: number): ImportDefinition {
       // A claim may have been submitted since the rows were evaluated.
       forget(ctx, lockedKey(projectId));
       if (await isLocked(ctx, projectId)) throw invalid('base', PCR_ERRORS.billLocked);
-      const { bill, byCode } = await known(ctx);
+      const bill = await billOf(ctx, projectId);
+      const byId = new Map(bill.map((item) => [item.id, item]));
       let position = bill.at(-1)?.position ?? 0;
       const added = lines
         .filter(({ verdict }) => verdict.kind === 'added')
@@ -162,14 +165,16 @@ function importOf(projectId: number): ImportDefinition {
             .values(added.slice(from, from + BATCH))
             .returning()),
         );
-      const updates = lines.flatMap(({ verdict, values }) => (verdict.kind === 'changed' ? [{ id: verdict.subjectId, ...itemOf(values) }] : []));
+      const updates = lines.flatMap(({ verdict, values }) =>
+        verdict.kind === 'changed' ? [{ id: verdict.subjectId, ...itemOf(values, byId.get(verdict.subjectId)) }] : [],
+      );
       if (updates.length > 0) await changed(ctx.client, [ctx.companyId, projectId, JSON.stringify(updates.map((each) => asStored(i, each)))]);
       const after = new Map((await billOf(ctx, projectId)).map((item) => [item.id, item]));
       await imported(ctx, projectId, 'imported', lines.length);
       let at = 0;
-      return lines.map(({ verdict, values }) => {
+      return lines.map(({ verdict }) => {
         const subjectId = verdict.kind === 'changed' ? verdict.subjectId : inserted[at++]!.id;
-        const before = verdict.kind === 'changed' ? byCode.get(keyOf(values.code)) : null;
+        const before = verdict.kind === 'changed' ? byId.get(subjectId) : null;
         return { subjectId, before: before ? snapshot(before) : null, after: { updated_at: instantText(after.get(subjectId)!.updated_at) } };
       });
     },

@@ -146,6 +146,7 @@ export async function valueSheet(ctx: Ctx, claimId: number, { project, sheet, si
     entries,
     period,
     at,
+    new Map(sheet.lines.map(({ id, key }) => [id, sheet.stored.get(key)?.previous_amount ?? ZERO])),
   );
   for (const line of sheet.lines) if (line.variation) amounts.set(line.id, entries.has(line.id) ? amountOf(line, entries.get(line.id)!) : ZERO);
   requireSound(sheet, entries, amounts, reasonOf);

@@ -80,6 +80,36 @@ test('claims are certified one after the other and add up to the last cumulative
   expect(shown).toMatchObject({ status: 'Completed', certified: 1_000_000, progress_percent: 100, retention: 0 });
   const { data: overview } = (await owner.client.get(`${PROJECTS}/${project.id}/overview`)).body;
   expect(overview).toMatchObject({ certified_work: 1_000_000, paid: 180_000, outstanding: 820_000, ageing: { '90+': 370_000 } });
+
+  // A variation approved since opens the contract again.
+  const at = `${PROJECTS}/${project.id}/variations`;
+  const form = { vo_no: 'VO 9', date: '2026-11-19', kind: 'Addition', description: 'One more gate', amount: 5_000, is_service: true };
+  const { data: variation } = (await owner.client.post(at, form)).body;
+  const statusNow = async () => (await owner.client.get(`${PROJECTS}/${project.id}`)).body.data.status;
+  expect(await statusNow()).toBe('Completed');
+  await owner.client.post(`${at}/${variation.id}/approve`, { updated_at: variation.updated_at, remark: null });
+  expect(await statusNow()).toBe('On Going');
+
+  // What was certified stays owed where a contract is cancelled.
+  const owed = async () => (await owner.client.get(`${PROJECTS}/summary`)).body.data;
+  const before = await owed();
+  expect(before).toMatchObject({ contracts: 1, certified: 1_000_000, paid: 180_000, outstanding: 820_000 });
+  await change(project.id, { cancelled: true });
+  expect(await owed()).toEqual({ ...before, contracts: 0, contract_sum: 0 });
+});
+
+test('preliminaries by time stay at what was certified where an extension makes their share smaller', async () => {
+  const first = await pcr.claim(project.id, '2026-06-30');
+  await pcr.certify(first.id, '2026-07-02');
+  const site = async (id: number) => (await pcr.lines(id)).find((line: { item_id: number }) => line.item_id === item('1.1'));
+  const certified = (await site(first.id)).certified;
+  expect(certified).toBe(49_589.04);
+  const eot = { eot_no: 'EOT 1', applied_on: '2026-07-05', reason: 'Rain', days_asked: 365, remark: null };
+  const granted = await owner.client.post(`${PROJECTS}/${project.id}/extensions`, { ...eot, status: 'Granted', granted_to: '2027-12-31' });
+  expect(granted.status).toBe(200);
+  const second = await pcr.claim(project.id, '2026-07-31');
+  // 212 of 730 days are 29,041.10.
+  expect(await site(second.id)).toMatchObject({ claimed_by: 'Time', previous: certified, claimed: certified });
 });
 
 test('what is certified may be less than what was claimed, and the next claim begins with what was certified', async () => {

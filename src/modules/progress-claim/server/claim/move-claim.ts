@@ -1,5 +1,4 @@
 /** The moves of a claim: submitted, reviewed, certified, rejected, paid. */
-import { and, eq, sql } from 'drizzle-orm';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import { invalid } from '#platform/contract/errors.ts';
@@ -16,13 +15,14 @@ import { claimWorkflow, CERTIFIED, SERVABLE, type ClaimAction, type ClaimStatus 
 import { dueDate } from '../../contract/claim/contract-time.ts';
 import { PCR_ERRORS, PCR_MESSAGES } from '../../contract/progress-claim.messages.ts';
 import { notifyClaim, notifyPcr } from '../notify-pcr.ts';
-import { pcrProjects as p, type ClaimRecord, type NewClaim, type ProjectRecord } from '../progress-claim.tables.ts';
+import type { ClaimRecord, NewClaim } from '../progress-claim.tables.ts';
 import { today } from '../project.store.ts';
 import { answerClaim, outstandingOf } from './claim.presenter.ts';
 import { approvedVariations, changeClaim, insertPayment, lockClaim } from './claim.store.ts';
 import { differenceOf, sheetOf } from './claim-sheet.ts';
 import { reckon, asSaved } from './reckon-claim.ts';
 import { requireDamages } from './require-damages.ts';
+import { settleCompletion } from './settle-completion.ts';
 
 interface Moving {
   readonly action: ClaimAction;
@@ -101,19 +101,6 @@ function requireDays(ctx: Ctx, claim: ClaimRecord, certificate: CalendarDate, in
   if (invoice > today(ctx)) throw invalid('invoice_date', PCR_ERRORS.inFuture);
 }
 
-/** Everything of the contract is certified and nothing is retained any more: it is completed. */
-async function completeProject(ctx: Ctx, project: ProjectRecord, { certified }: ClaimRecord): Promise<void> {
-  if (!certified || project.cmgd_date === null) return;
-  const whole = add(project.contract_sum, ...(await approvedVariations(ctx, project.id)).map(({ amount }) => amount));
-  const { work_done, vo_done } = certified.facts;
-  if (add(work_done, vo_done) !== whole || certified.figures.retention !== 0) return;
-  await ctx.db
-    .update(p)
-    .set({ completed_at: sql`clock_timestamp()` as never })
-    .where(and(eq(p.company_id, ctx.companyId), eq(p.id, project.id)));
-  await audit(ctx, { action: 'pcr_project.completed', subject_type: 'pcr_project', subject_id: project.id, after: { sum: toRinggit(whole) } });
-}
-
 /** Certifies a claim: the certificate and the invoice are of it alone, and what is due is due from the invoice. */
 export async function approveClaim(ctx: Ctx, input: ParsedInput<typeof calls.approveClaim>): Promise<OutputOf<typeof calls.approveClaim>> {
   const { id, certificate_no, certificate_date, invoice_date, e_invoice_id } = input;
@@ -121,7 +108,8 @@ export async function approveClaim(ctx: Ctx, input: ParsedInput<typeof calls.app
   if (!mayMove(claimWorkflow, 'approve', claim.status)) throw invalid('base', notFromHere(claim.status));
   requireDays(ctx, claim, certificate_date, invoice_date);
   await requireDamages(ctx, project, claim, claim.certified_deductions, 'base');
-  const certified = await reckon(ctx, { project, ...asSaved(claim, 'certified'), taxed: invoice_date });
+  const reckoned = await reckon(ctx, { project, ...asSaved(claim, 'certified'), taxed: invoice_date });
+  const certified = { ...reckoned, variations: (await approvedVariations(ctx, project.id)).map((variation) => variation.id) };
   const { figures } = certified;
   const invoice_no = input.invoice_no ?? (await nextNumber(ctx, 'pcr_invoice', 'PCI'));
   const values: Partial<NewClaim> = {
@@ -141,7 +129,7 @@ export async function approveClaim(ctx: Ctx, input: ParsedInput<typeof calls.app
   };
   const approved = await move(ctx, claim, { action: 'approve', values, facts: { certificate_no, certificate_date } });
   const after = await move(ctx, approved, { action: figures.payable === 0 ? 'settle' : 'invoice', facts: { invoice_no, invoice_date } });
-  await completeProject(ctx, project, after);
+  await settleCompletion(ctx, project);
   await notifyClaim(ctx, project, after, 'approved');
   return answerClaim(ctx, after, project, PCR_MESSAGES.approved);
 }

@@ -98,9 +98,11 @@ interface Sums {
 }
 const summed = preparedText<Sums>(
   'pcr.summary',
-  `with live as (select id, contract_sum from pcr_projects where company_id = $1 and deleted_at is null and not cancelled),
-     own as (select c.* from pcr_claims c join live on live.id = c.project_id where c.company_id = $1 and c.certified_net is not null)
-   select (select count(*)::int from live) as contracts, (select coalesce(sum(contract_sum), 0) from live) as contract_sum,
+  // What was certified of a cancelled contract stays owed.
+  `with every as (select id, contract_sum, cancelled from pcr_projects where company_id = $1 and deleted_at is null),
+     own as (select c.* from pcr_claims c join every on every.id = c.project_id where c.company_id = $1 and c.certified_net is not null)
+   select (select count(*)::int from every where not cancelled) as contracts,
+     (select coalesce(sum(contract_sum), 0) from every where not cancelled) as contract_sum,
      coalesce(sum(certified_this), 0) as certified, coalesce(sum(paid_amount), 0) as paid,
      coalesce(sum(certified_payable - paid_amount) filter (where status = 'Waiting for Payment'), 0) as outstanding,
      coalesce(sum(certified_payable - paid_amount) filter (where status = 'Waiting for Payment' and due_date < $2), 0) as overdue,
@@ -110,7 +112,7 @@ const summed = preparedText<Sums>(
 const byMonth = preparedText<{ month: CalendarDate; certified: string }>(
   'pcr.summary-months',
   `select date_trunc('month', c.certificate_date)::date as month, sum(c.certified_this) as certified from pcr_claims c
-   join pcr_projects p on p.company_id = c.company_id and p.id = c.project_id and p.deleted_at is null and not p.cancelled
+   join pcr_projects p on p.company_id = c.company_id and p.id = c.project_id and p.deleted_at is null
    where c.company_id = $1 and c.certified_net is not null and c.certificate_date >= $2 group by 1`,
 );
 

@@ -26,7 +26,7 @@ import {
 } from '../progress-claim.tables.ts';
 import { DEMO_BILL, type DemoClaim, type DemoContract } from './demo-contracts.ts';
 import { seedSections } from './seed-sections.ts';
-import { columnsOf, valueDemo, type Before } from './value-demo.ts';
+import { approvedBy, columnsOf, valueDemo, type Before } from './value-demo.ts';
 
 interface Place {
   readonly stage: DemoStage;
@@ -188,7 +188,7 @@ async function insertClaims(
       claim_date: at,
       status: wish.status,
       claimed: claimed.reckoned,
-      certified: certified?.reckoned ?? null,
+      certified: certified && { ...certified.reckoned, variations: approvedBy(variations, at).map(({ id }) => id) },
       created_by: officer.userId,
       updated_by: officer.userId,
     };

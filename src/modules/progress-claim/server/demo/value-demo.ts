@@ -45,7 +45,7 @@ export function valueDemo(
   const lines = items.filter(({ kind }) => kind !== 'Section');
   const amounts = valueLines(lines, entries, { start: project.start_date as CalendarDate, completion: project.completion_date as CalendarDate }, at);
   let vo_done: Sen = ZERO;
-  for (const variation of variations.filter(({ status, date }) => status === 'Approved' && date <= at)) {
+  for (const variation of approvedBy(variations, at)) {
     const entry: Entry = { by: 'Percent', value: Math.min(100, Math.round(percent * 1.5)) };
     const amount = amountOf({ quantity: null, rate: null, amount: variation.amount }, entry);
     entries.set(-variation.id, entry);
@@ -66,6 +66,9 @@ export function valueDemo(
   };
   return { entries, amounts, reckoned: { terms, facts, figures: valueClaim(terms, facts) } };
 }
+
+export const approvedBy = (variations: readonly VariationRecord[], at: CalendarDate) =>
+  variations.filter(({ status, date }) => status === 'Approved' && date <= at);
 
 export const columnsOf = (side: 'claimed' | 'certified', { entries, amounts }: Valued, item: Pick<ItemRecord, 'id' | 'valued_by'>) => {
   const entry = entries.get(item.id);

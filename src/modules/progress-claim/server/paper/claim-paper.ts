@@ -53,6 +53,8 @@ export async function claimPaper(ctx: Ctx, id: number): Promise<ClaimPaper> {
     () => companyLogo(ctx),
   );
   const isCertified = claim.certified !== null;
+  const known = claim.certified?.variations;
+  const named = known ? approved.filter(({ id: one }) => known.includes(one)) : approved;
   const byKey = new Map(lines.map((line) => [line.item_id === null ? `v${line.variation_id}` : `i${line.item_id}`, line]));
   const valued = (key: string, whole: Sen) => {
     const line = byKey.get(key);
@@ -78,7 +80,7 @@ export async function claimPaper(ctx: Ctx, id: number): Promise<ClaimPaper> {
       quantity: item.kind === 'Section' ? null : item.quantity,
       rate: item.kind === 'Section' ? null : toRinggit(item.rate),
     })),
-    variations: approved.map((variation) => ({
+    variations: named.map((variation) => ({
       ...valued(`v${variation.id}`, variation.amount),
       id: variation.id,
       kind: 'Item',

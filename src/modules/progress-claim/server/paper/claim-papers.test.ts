@@ -65,6 +65,21 @@ test.each([
   for (const text of texts) expect(all).toContain(text);
 });
 
+test('the papers of a certified claim keep its variations when more are approved', async () => {
+  const { project } = await pcrCalls(owner).show(id);
+  const at = `${PROJECTS}/${project.id}/variations`;
+  const textsOf = async () =>
+    inspectPdf(Buffer.from(await (await raw(owner, 'pdf', { paper: 'certificate', language: 'en' })).arrayBuffer()))
+      .pages.flat()
+      .join(' ');
+  const before = await textsOf();
+  expect(before).toContain('1,033,333.33');
+  const form = { vo_no: 'VO 2', date: '2026-01-12', kind: 'Addition', description: 'Third gate', amount: 10_000, is_service: true };
+  const { data } = (await owner.client.post(at, form)).body;
+  expect((await owner.client.post(`${at}/${data.id}/approve`, { updated_at: data.updated_at, remark: null })).status).toBe(200);
+  expect(await textsOf()).toBe(before);
+});
+
 test('a fixed contract says on paper until when it is exempt', async () => {
   const pcr = pcrCalls(owner);
   const rule = { from: '2026-01-01', treatment: 'Fixed Contract', percent: 6, base: 'All', reason: null };

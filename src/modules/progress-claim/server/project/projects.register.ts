@@ -12,7 +12,7 @@ import { projects, type ProjectRow } from '../../contract/project/project.regist
 import { refreshOpenClaims } from '../refresh-open-claims.ts';
 import { notifyPcr } from '../notify-pcr.ts';
 import { pcrProjects as table } from '../progress-claim.tables.ts';
-import { claimedProjects, figuresOf, today } from '../project.store.ts';
+import { claimedProjects, figuresOf, plannedOf, today } from '../project.store.ts';
 import { filteredProjects, PROJECT_WORDS } from './find-projects.ts';
 import { faultsOfForm } from './project-faults.ts';
 
@@ -106,7 +106,7 @@ export const projectRegister = registerOf(projects, {
         revised_completion_date: granted > record.completion_date ? granted : record.completion_date,
         variations: toRinggit(variations),
         revised_sum: toRinggit(revised),
-        planned_percent: own?.planned == null ? null : Number(own.planned),
+        planned_percent: own === undefined ? null : plannedOf(own, today(ctx)),
         progress_percent: percentOf(fromRinggit(own?.certified_work ?? '0'), revised),
         certified: Number(own?.certified ?? 0),
         retention: Number(own?.retention ?? 0),

@@ -10,6 +10,8 @@ import { PCR_MESSAGES } from '../../contract/progress-claim.messages.ts';
 import type { approveVariation as endpoint } from '../../contract/project/project.endpoints.ts';
 import { notifyPcr } from '../notify-pcr.ts';
 import { pcrVariations as v, type VariationRecord } from '../progress-claim.tables.ts';
+import { settleCompletion } from '../claim/settle-completion.ts';
+import { getProject } from '../project.store.ts';
 import { variationRegister } from './variations.register.ts';
 
 type In = ParsedInput<typeof endpoint>;
@@ -37,6 +39,7 @@ async function decide(ctx: Ctx, { remark, ...input }: In, action: 'approve' | 'r
     before: { status: before.status },
     after: { status, remark },
   });
+  await settleCompletion(ctx, await getProject(ctx, before.project_id, 'update'));
   await notifyPcr(ctx);
   const text = action === 'approve' ? PCR_MESSAGES.variationApproved : PCR_MESSAGES.variationRejected;
   const [data] = await variationRegister.rows(ctx, [after as object]);
