@@ -29,9 +29,10 @@ export const ALLOWANCE_KIND_WORDS = defineMessages({
   Other: { en: 'Other', ms: 'Lain-lain' },
 });
 
-export const ALLOWANCE_BASES = ['Day', 'Outlet', 'Distance'] as const;
+export const ALLOWANCE_BASES = ['Day', 'Outlet', 'Distance', 'Replacement'] as const;
 export const ALLOWANCE_BASIS_WORDS = defineMessages({
   Day: { en: 'A day worked', ms: 'Sehari bekerja' },
   Outlet: { en: 'An outlet a day', ms: 'Setiap outlet sehari' },
   Distance: { en: 'A kilometre between outlets of a day', ms: 'Setiap kilometer antara outlet sehari' },
+  Replacement: { en: 'A schedule taken over at short notice', ms: 'Jadual yang diambil alih pada saat akhir' },
 });

@@ -11,6 +11,8 @@ const PERCENT = 100;
 const MOST_PERCENT = 1000;
 const MOST_TIERS = 10;
 const MOST_OUTLETS = 500;
+/** A week, in hours. */
+const MOST_NOTICE = 168;
 const at = (field: string, text: (typeof PAY_RULE_ERRORS)[keyof typeof PAY_RULE_ERRORS] | (typeof PROJECT_ERRORS)[keyof typeof PROJECT_ERRORS]) => ({
   path: [field],
   params: { text },
@@ -62,9 +64,13 @@ const allowance = {
   outlet_ids: z.array(id()).max(MOST_OUTLETS),
   /** Worked at least so long. */
   min_hours: optional(z.number().min(0.25).max(24)),
+  /** Of a replacement: taken over at most so long before its start. */
+  notice_hours: optional(z.number().min(0.25).max(MOST_NOTICE)),
   status: z.enum(ACTIVITY),
 };
-export const allowanceForm = z.object(allowance);
+export const allowanceForm = z
+  .object(allowance)
+  .refine(({ basis, notice_hours }) => basis !== 'Replacement' || notice_hours !== null, at('notice_hours', PAY_RULE_ERRORS.noticeNeeded));
 export type AllowanceForm = z.output<typeof allowanceForm>;
 
 const named = z.object({ id: z.number(), name: z.string() });

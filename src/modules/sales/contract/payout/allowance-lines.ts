@@ -1,9 +1,9 @@
-/** What a payout has for allowances: a line for each day, outlet of a day, or way between two outlets of a day. Pure. */
+/** What a payout has for allowances: a line for each day, outlet of a day, way between two outlets of a day, or schedule taken over. Pure. */
 import { distanceMetres } from '#platform/contract/geo.ts';
 import { ratio, roundToSen, toDecimalText } from '#platform/contract/money.ts';
 import type { AllowanceTerms, PayoutLine, WorkedSchedule } from './pay-terms.ts';
 
-const RULES = { Day: 'allowance_day', Outlet: 'allowance_outlet', Distance: 'allowance_distance' } as const;
+const RULES = { Day: 'allowance_day', Outlet: 'allowance_outlet', Distance: 'allowance_distance', Replacement: 'allowance_replacement' } as const;
 const METRES = 1000;
 const HUNDRED = 100;
 
@@ -17,7 +17,7 @@ interface Paid {
 }
 
 /** For what of a day an allowance is paid. @param day schedules of one date that were worked, in the order of their starts */
-function paidOn({ basis, outlet_ids, min_minutes }: AllowanceTerms, day: readonly WorkedSchedule[]): Paid[] {
+function paidOn({ basis, outlet_ids, min_minutes, notice_minutes: most = 0 }: AllowanceTerms, day: readonly WorkedSchedule[]): Paid[] {
   const isThere = ({ outlet }: WorkedSchedule) => outlet_ids.length === 0 || outlet_ids.includes(outlet.id);
   const long = (schedules: readonly WorkedSchedule[]) => schedules.reduce((sum, { worked_minutes }) => sum + worked_minutes, 0) >= (min_minutes ?? 1);
   const there = day.filter(isThere);
@@ -27,6 +27,10 @@ function paidOn({ basis, outlet_ids, min_minutes }: AllowanceTerms, day: readonl
       const hundredths = before && isThere(schedule) && long(day) ? hundredthsBetween(before, schedule) : 0;
       return hundredths > 0 ? [{ schedule, hundredths }] : [];
     });
+  if (basis === 'Replacement')
+    return there.flatMap((schedule): Paid[] =>
+      schedule.notice_minutes !== undefined && schedule.notice_minutes <= most && long([schedule]) ? [{ schedule, hundredths: HUNDRED }] : [],
+    );
   const groups = basis === 'Day' ? [there] : [...Map.groupBy(there, ({ outlet }) => outlet.id).values()];
   return groups.flatMap((group): Paid[] => {
     const [schedule] = group;

@@ -145,6 +145,24 @@ describe('an allowance', () => {
       ],
     ],
     ['of no way at one outlet, and none over the night', allowance('Distance', 0.6), [schedule(1, 0), schedule(2, 0), schedule(3, 1, next)], []],
+    [
+      'of a schedule taken over at short notice, each; the limit is inside',
+      allowance('Replacement', 25, { notice_minutes: 1440 }),
+      [schedule(1, 0, { notice_minutes: 1440 }), schedule(2, 1, { notice_minutes: 30 }), schedule(3, 1)],
+      [
+        [1, 25, '25.00 × 1'],
+        [2, 25, '25.00 × 1'],
+      ],
+    ],
+    ['not a minute before', allowance('Replacement', 25, { notice_minutes: 1440 }), [schedule(1, 0, { notice_minutes: 1441 })], []],
+    ['taken over once it had begun', allowance('Replacement', 25, { notice_minutes: 60 }), [schedule(1, 0, { notice_minutes: -15 })], [[1, 25, '25.00 × 1']]],
+    ['taken over and not worked', allowance('Replacement', 25, { notice_minutes: 60 }), [schedule(1, 0, { notice_minutes: 5, worked_minutes: 0 })], []],
+    [
+      'taken over at another outlet than it names, or for too short a time',
+      allowance('Replacement', 25, { notice_minutes: 60, outlet_ids: [1], min_minutes: 241 }),
+      [schedule(1, 0, { notice_minutes: 5 }), schedule(2, 1, { notice_minutes: 5, worked_minutes: 300 })],
+      [],
+    ],
     ['of no way to where nobody worked', allowance('Distance', 0.6), [schedule(1, 0), schedule(2, 1, { worked_minutes: 0 })], []],
   ])('%s', (_name, rule, worked, lines) => {
     const payout = calculatePayout(terms([rule]), worked, []);
@@ -166,7 +184,8 @@ it('adds up to its lines, pays a target by its tiers alone, and is the same when
       id: fc.integer({ min: 1, max: 9 }),
       name: fc.constant('Allowance'),
       kind: fc.constantFrom('Meal', 'Transport'),
-      basis: fc.constantFrom('Day', 'Outlet', 'Distance'),
+      basis: fc.constantFrom('Day', 'Outlet', 'Distance', 'Replacement'),
+      notice_minutes: fc.integer({ min: 1, max: 10_080 }),
       amount: fc.integer({ min: 1, max: 50_000 }).map(sen),
       outlet_ids: fc.subarray([1, 2]),
       min_minutes: fc.option(fc.integer({ min: 1, max: 800 })),

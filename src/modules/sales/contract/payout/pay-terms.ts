@@ -19,6 +19,8 @@ export interface AllowanceTerms {
   readonly outlet_ids: readonly number[];
   /** Worked at least; null: at all. */
   readonly min_minutes: number | null;
+  /** Of a replacement: taken over at most so long before its start. */
+  readonly notice_minutes?: number;
 }
 
 export interface PayTerms {
@@ -60,6 +62,8 @@ export interface WorkedSchedule {
   /** Approved beyond the planned time. */
   readonly overtime_minutes: number;
   readonly late_minutes: number;
+  /** From when another's schedule was taken over to its start; absent: it was nobody else's. */
+  readonly notice_minutes?: number;
   /** Of an hour on that date. */
   readonly minimum_wage: Sen;
 }

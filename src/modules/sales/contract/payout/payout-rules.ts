@@ -19,6 +19,7 @@ export const PAYOUT_RULES = [
   'allowance_day',
   'allowance_outlet',
   'allowance_distance',
+  'allowance_replacement',
   'difference',
 ] as const;
 export type PayoutRule = (typeof PAYOUT_RULES)[number];
@@ -82,6 +83,10 @@ export const PAYOUT_RULE_WORDS = defineMessages({
   allowance_distance: {
     en: 'An allowance for each kilometre, in a straight line, from the outlet before on the same day.',
     ms: 'Elaun bagi setiap kilometer, garis lurus, dari outlet sebelumnya pada hari yang sama.',
+  },
+  allowance_replacement: {
+    en: 'A bonus for a schedule that was taken over from another promoter at short notice, once for each.',
+    ms: 'Bonus bagi jadual yang diambil alih daripada promoter lain pada saat akhir, sekali bagi setiap jadual.',
   },
   difference: {
     en: 'What an earlier payout comes to by now, less what was paid for it.',

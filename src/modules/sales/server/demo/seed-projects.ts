@@ -127,6 +127,7 @@ async function seedPayRules({ tx }: Pick<DemoStage, 'tx'>, project: t.ProjectRec
   await tx.db.insert(salesAllowances).values([
     { ...of, name: 'Meal of a long day', kind: 'Meal', basis: 'Day', amount: fromRinggit(10), min_minutes: 480 },
     { ...of, name: 'Way between outlets', kind: 'Transport', basis: 'Distance', amount: fromRinggit(0.6) },
+    { ...of, name: 'Taking over within a day', kind: 'Other', basis: 'Replacement', amount: fromRinggit(25), notice_minutes: 24 * 60 },
   ]);
 }
 

@@ -46,9 +46,9 @@ export async function allowancesOf(ctx: Reading, projectIds: Iterable<number>): 
     .from(a)
     .where(and(eq(a.company_id, ctx.companyId), among(a.project_id, projectIds), eq(a.status, 'Active')))
     .orderBy(asc(a.id));
-  const terms = rows.map(({ id, project_id, name, kind, basis, amount, outlet_ids, min_minutes }) => ({
+  const terms = rows.map(({ id, project_id, name, kind, basis, amount, outlet_ids, min_minutes, notice_minutes }) => ({
     project_id,
-    terms: { id, name, kind, basis, amount, outlet_ids, min_minutes },
+    terms: { id, name, kind, basis, amount, outlet_ids, min_minutes, ...(notice_minutes !== null && { notice_minutes }) },
   }));
   return new Map([...Map.groupBy(terms, ({ project_id }) => project_id)].map(([id, own]) => [id, own.map((each) => each.terms)]));
 }

@@ -230,3 +230,33 @@ test('who sold before the period of its last day is paid for a target that ends 
     { base_amount: 90, target_amount: 50, total: 140 },
   ]);
 });
+
+test.each([
+  ['at short notice', '2026-11-20T08:00:00+08:00', 1, 25],
+  ['in good time', '2026-11-18T08:00:00+08:00', 1, 0],
+  ['and given back', '2026-11-20T08:00:00+08:00', 2, 0],
+] as const)('a schedule that is taken over %s is paid so', async (_title, at, moves, paid) => {
+  const { project, path, calculate, rowOf, linesOf } = await made();
+  const [first, second] = project.promoters;
+  const bonus = { ...MEAL, name: 'Stepping in', kind: 'Other', basis: 'Replacement', amount: 25, min_hours: null };
+  expect((await owner.client.post(`${path}/allowances`, bonus)).body.errors).toHaveProperty('notice_hours');
+  expect((await owner.client.post(`${path}/allowances`, { ...bonus, notice_hours: 24 })).status).toBe(200);
+  expect((await rules(path)).allowances).toMatchObject([{ basis: 'Replacement', notice_hours: 24 }]);
+  const id = await scheduleOf(portal, owner, { project_id: project.id, outlet_id: project.outlets[0], promoter_id: first, date: '2026-11-20' });
+  portal.clock.set(at);
+  for (const promoter_id of [second, first].slice(0, moves)) {
+    const given = { promoter_id, outlet_id: project.outlets[0], date: '2026-11-20', start_time: '10:00', end_time: '19:00', remark: null };
+    expect((await owner.client.post(`api/spm/schedules/${id}`, given)).status).toBe(200);
+  }
+  await portal.owner.query(`update sales_schedules set status = 'Completed', worked_minutes = 540 where id = $1`, [id]);
+  await portal.owner.query(
+    `insert into sales_punches (company_id, schedule_id, type, recorded_at, status, source) values ($1, $2, 'checkin', '2026-11-20T10:00:00+08:00', 'ontime', 'mobile')`,
+    [owner.companyId, id],
+  );
+  portal.clock.set('2027-01-01T09:00:00+08:00');
+  await calculate('november');
+  const row = await rowOf('november', moves === 1 ? second : first);
+  expect(row).toMatchObject({ base_amount: 90, allowance_amount: paid });
+  const lines = (await linesOf(row.id)).filter(({ kind }: { kind: string }) => kind === 'allowance');
+  expect(lines).toMatchObject(paid === 0 ? [] : [{ rule: 'allowance_replacement', name: 'Stepping in', amount: 25, date: '2026-11-20' }]);
+});

@@ -67,9 +67,12 @@ export async function saveTarget(ctx: Ctx, input: Asked): Promise<OutputOf<typeo
 
 export async function saveAllowance(ctx: Ctx, input: ParsedInput<typeof calls.saveAllowance>): Promise<OutputOf<typeof calls.saveAllowance>> {
   const project = requireNotCancelled(ctx, await lockProject(ctx, input.id));
-  const { id: project_id, row_id, amount, min_hours, ...fields } = input;
+  const { id: project_id, row_id, amount, min_hours, notice_hours, ...fields } = input;
   requireOwnOutlets(await outletIdsOf(ctx, project_id), fields.outlet_ids, 'outlet_ids');
-  const values = { ...fields, amount: fromRinggit(amount), min_minutes: min_hours === null ? null : Math.round(min_hours * HOUR) };
+  const minutes = (hours: number | null) => (hours === null ? null : Math.round(hours * HOUR));
+  // What is of another basis was left in the form.
+  const notice = { notice_minutes: fields.basis === 'Replacement' ? minutes(notice_hours) : null };
+  const values = { ...fields, ...notice, amount: fromRinggit(amount), min_minutes: minutes(min_hours) };
   const where = and(eq(a.company_id, ctx.companyId), eq(a.project_id, project_id), eq(a.id, row_id ?? 0));
   const [before] = row_id === undefined ? [] : await ctx.db.select().from(a).where(where);
   const [after] =

@@ -53,6 +53,7 @@ export async function showPayRules(ctx: Ctx, { id }: ParsedInput<typeof endpoint
         ...row,
         amount: toRinggit(row.amount),
         min_hours: row.min_minutes === null ? null : row.min_minutes / HOUR,
+        notice_hours: row.notice_minutes === null ? null : row.notice_minutes / HOUR,
         outlets: places.filter((place) => row.outlet_ids.includes(place.id)),
       })),
     },

@@ -63,6 +63,7 @@ const WORK = {
   date: s.date,
   starts_at: s.starts_at,
   ends_at: s.ends_at,
+  taken_over_at: s.taken_over_at,
   worked_minutes: s.worked_minutes,
   overtime_minutes: s.overtime_minutes,
 } as const;
@@ -175,6 +176,7 @@ async function workedIn(ctx: Reading, rows: Awaited<ReturnType<typeof finished>>
         worked_minutes: schedule.worked_minutes ?? 0,
         overtime_minutes: schedule.overtime_minutes,
         late_minutes: Math.max(0, (Math.floor(Date.parse(started) / MINUTE) * MINUTE - starts) / MINUTE),
+        ...(schedule.taken_over_at !== null && { notice_minutes: Math.ceil((starts - Date.parse(schedule.taken_over_at)) / MINUTE) }),
         minimum_wage: minimumWageOn(schedule.date as CalendarDate),
       };
     });

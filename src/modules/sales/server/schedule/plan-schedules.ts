@@ -25,6 +25,7 @@ import { conflictText, lookAt, type Names } from './busy-warnings.ts';
 import { requireFoodSafety } from './food-safety.ts';
 import { requireGrown } from './lawful-hours.ts';
 import { notifySchedules } from './notify-schedules.ts';
+import { takenOver } from './taken-over.ts';
 import { checkedIn, lockPromoters, takenElsewhere, takenHere } from './schedule.store.ts';
 import { salesSchedules as s, type ScheduleRecord } from '../tables/schedule.tables.ts';
 
@@ -193,7 +194,7 @@ export async function updateSchedule(ctx: Ctx, input: ParsedInput<typeof updateE
   if (refusals.length > 0) refuse(refusals);
   const [after] = await ctx.db
     .update(s)
-    .set({ ...columns(ctx, planned[0] as Planned), remark: input.remark, status: 'Upcoming' })
+    .set({ ...columns(ctx, planned[0] as Planned), ...takenOver(ctx, schedule, input.promoter_id), remark: input.remark, status: 'Upcoming' })
     .where(and(eq(s.company_id, ctx.companyId), eq(s.id, schedule.id)))
     .returning();
   await audit(ctx, { action: 'sales_schedule.updated', subject_type: 'sales_schedule', subject_id: schedule.id, before: schedule, after: after ?? null });

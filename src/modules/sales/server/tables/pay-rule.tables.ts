@@ -40,6 +40,8 @@ export const salesAllowances = pgTable('sales_allowances', {
   outlet_ids: ids(),
   /** null: worked at all. */
   min_minutes: integer(),
+  /** Of a replacement: taken over at most so long before its start. */
+  notice_minutes: integer(),
   status: text({ enum: ACTIVITY }).notNull().default('Active'),
   ...stamps(),
 });

@@ -32,6 +32,9 @@ export const salesSchedules = pgTable('sales_schedules', {
   confirmed_at: moment(),
   /** When its promoter and whoever supervises heard that its report is overdue. */
   report_reminded_at: moment(),
+  /** Whose it was when it was planned, and since when it is another's. */
+  taken_over_from: key(),
+  taken_over_at: moment(),
   remark: text(),
   cancel_reason: text(),
   created_by: key(),

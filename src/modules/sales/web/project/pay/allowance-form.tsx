@@ -26,6 +26,7 @@ export function AllowanceForm({ project, row, onClose }: { project: ProjectDetai
     amount: undefined,
     outlet_ids: [],
     min_hours: null,
+    notice_hours: null,
     status: 'Active',
     ...fields,
   };
@@ -38,6 +39,9 @@ export function AllowanceForm({ project, row, onClose }: { project: ProjectDetai
         <MoneyField form={form} name="amount" label={PAY.basisAmount} />
       </FormRow>
       <SelectField form={form} name="basis" label={PAY.basis} options={BASES} />
+      {form.values.basis === 'Replacement' && (
+        <NumberField form={form} name="notice_hours" label={PAY.noticeHours} description={PAY.noticeHint} min={0} max={168} decimals={2} required />
+      )}
       <MultiSelectField form={form} name="outlet_ids" label={PAY.outlets} description={PAY.allOutletsHint} options={outletOptions(project)} number />
       <NumberField form={form} name="min_hours" label={PAY.minHours} description={PAY.minHoursHint} min={0} max={24} decimals={2} />
       <SelectField form={form} name="status" label={PAY.status} options={ACTIVITY} />

@@ -39,6 +39,8 @@ export const PAY = defineMessages({
   payPercent: { en: '{value}% of own sales', ms: '{value}% jualan sendiri' },
   basis: { en: 'Paid for', ms: 'Dibayar bagi' },
   basisAmount: { en: 'Amount (RM)', ms: 'Amaun (RM)' },
+  noticeHours: { en: 'Hours before the start, at most', ms: 'Jam sebelum mula, paling banyak' },
+  noticeHint: { en: 'Paid where another promoter’s schedule is taken over so late.', ms: 'Dibayar jika jadual promoter lain diambil alih selewat itu.' },
   minHours: { en: 'Hours worked at least', ms: 'Jam bekerja sekurang-kurangnya' },
   minHoursHint: { en: 'Empty: however long.', ms: 'Kosong: tidak kira berapa lama.' },
 });
