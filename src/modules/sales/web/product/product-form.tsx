@@ -10,6 +10,7 @@ import { useRecordForm } from '#platform/web/register/use-record-form.tsx';
 import { FormDrawer } from '#platform/web/ui/drawer/form-drawer.tsx';
 import { products } from '../../contract/product/product.register.ts';
 import { UNIT_WORDS, UNITS } from '../../contract/product/product-units.ts';
+import { BarcodeScan } from './barcode-scan.tsx';
 import { PRODUCT } from './product.messages.ts';
 import { useBrands } from './use-brands.ts';
 
@@ -55,6 +56,7 @@ export function ProductForm({ row, readOnly, onClose }: RecordFormProps<typeof p
         <TextField form={form} name="sku" label={PRODUCT.sku} description={PRODUCT.skuHint} maxLength={40} disabled={locked} />
         <TextField form={form} name="barcode" label={PRODUCT.barcode} description={PRODUCT.barcodeHint} maxLength={14} disabled={locked} />
       </FormRow>
+      {!locked && !readOnly && <BarcodeScan onRead={(barcode) => form.set('barcode', barcode)} />}
       <FormRow>
         <TextField form={form} name="category" label={PRODUCT.category} maxLength={80} disabled={locked} />
         <TextField form={form} name="variant" label={PRODUCT.variant} maxLength={80} disabled={locked} />

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { agreeFrames } from './agree-frames.ts';
+import { agreeFrames, NOT_YET, type Agreement } from './agree-frames.ts';
 
 test.each([
-  ['one frame is not enough', ['a'], null],
-  ['two that agree are', ['a', 'a'], 'a'],
-  ['a frame without a code between them does no harm', ['a', null, 'a'], 'a'],
-  ['another code begins anew', ['a', 'b', 'a'], null],
-])('frames: %s', (_name, frames, code) => {
-  let last: string | null = null;
-  let agreed: string | null = null;
-  for (const frame of frames) ({ last, agreed } = agreeFrames(last, frame));
-  expect(agreed).toBe(code);
+  ['none', [], null, 0],
+  ['one', ['a'], 'a', 1],
+  ['two that agree', ['a', 'a'], 'a', 2],
+  ['a frame without a code between them does no harm', ['a', null, 'a'], 'a', 2],
+  ['three that agree', ['a', 'a', null, 'a'], 'a', 3],
+  ['another code begins anew', ['a', 'a', 'b', 'a'], 'a', 1],
+] as const)('frames: %s', (_name, frames, code, seen) => {
+  expect(frames.reduce<Agreement>(agreeFrames, NOT_YET)).toEqual({ code, seen });
 });

@@ -10,13 +10,13 @@ import { useCodeScanner, type Scanning } from './use-code-scanner.ts';
 const trackOf = (video: HTMLVideoElement | null) => (video?.srcObject instanceof MediaStream ? video.srcObject.getVideoTracks()[0] : undefined);
 const hasTorch = (track: MediaStreamTrack | undefined) => (track?.getCapabilities?.() as { torch?: boolean } | undefined)?.torch === true;
 
-export function CodeScanner({ kind, onCode }: Scanning) {
+export function CodeScanner({ kind, onCode, frames }: Scanning) {
   const t = useT(SCANNER);
   const { video, state } = useCamera({ facing: 'environment', width: 1280 });
   const [lit, setLit] = useState(false);
   const [canLight, setCanLight] = useState(false);
   useEffect(() => setCanLight(state === 'on' && hasTorch(trackOf(video.current))), [state, video]);
-  const isBroken = useCodeScanner(video, state === 'on', { kind, onCode });
+  const isBroken = useCodeScanner(video, state === 'on', { kind, onCode, ...(frames !== undefined && { frames }) });
   const light = async () => {
     await trackOf(video.current)?.applyConstraints({ advanced: [{ torch: !lit } as MediaTrackConstraintSet] });
     setLit(!lit);
