@@ -58,6 +58,7 @@ export const patrolSites = pgTable('patrol_sites', {
   status: text({ enum: SITE_STATUSES }).notNull().default('Active'),
   ...stamps(),
   deleted_at: moment(),
+  city: text(),
 });
 export type SiteRecord = typeof patrolSites.$inferSelect;
 

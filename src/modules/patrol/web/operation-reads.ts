@@ -4,6 +4,7 @@ export const OPERATION_READS = [
   'patrol.show-operation',
   'patrol.operation-summary',
   'patrol.list-month',
+  'patrol.list-sites',
   'patrol.list-guard-duty',
   'patrol.show-guard-month',
   'patrol.list-clockings',

@@ -30,6 +30,7 @@ export const SITE = {
   code: 'S-1',
   name: 'Tapak Contoh',
   address: null,
+  city: null,
   state: null,
   lat: 3.05,
   lng: 101.5,

@@ -48,6 +48,7 @@ export const sites = register({
     code: line(1, 20),
     name: line(2, 150),
     address: optionalLine(250),
+    city: optionalLine(60),
     state: optionalLine(60),
     lat: latitude(),
     lng: longitude(),
@@ -73,6 +74,8 @@ export const sites = register({
     work_site: z.string().nullable(),
     checkpoints: z.number(),
     routes: z.number(),
+    /** Of any guard; null: nobody has scanned yet. */
+    last_scan_at: z.string().nullable(),
   },
   sorts: ['code', 'name'],
   first: { sortBy: 'name', sort: 'asc' },

@@ -85,6 +85,7 @@ export async function seedRegisters(stage: DemoStage, { company_id, people }: De
         ...site,
         project_id: projects[at < 2 ? 0 : 1]?.id ?? 0,
         address: `Jalan Contoh ${at + 1}, Seksyen ${15 + at}`,
+        city: 'Shah Alam',
         state: 'Selangor',
         radius_m: 200,
         shifts: SHIFTS,

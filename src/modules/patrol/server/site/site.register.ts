@@ -6,6 +6,8 @@ import { sessionOverlap } from '#platform/contract/time/sessions.ts';
 import { seeingAll } from '#platform/server/access/seeing-all.ts';
 import { among } from '#platform/server/db/among.ts';
 import { containing } from '#platform/server/db/containing.ts';
+import { instantText } from '#platform/server/db/pool.ts';
+import { adhocText } from '#platform/server/db/prepared.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { fault } from '#platform/server/register/register-binding.ts';
@@ -76,6 +78,11 @@ const usedSites = (ctx: Ctx, ids: readonly number[]) =>
         .where(and(eq(g.company_id, ctx.companyId), among(g.home_site_id, ids), isNull(g.deleted_at))),
     )
     .execute();
+/** By the index over sites and times, for each site its newest. */
+const lastScans = adhocText<{ site_id: number; recorded_at: string }>(
+  `select s.id as site_id, l.recorded_at from unnest($2::bigint[]) as s(id) cross join lateral (
+     select recorded_at from patrol_clockings where company_id = $1 and site_id = s.id order by recorded_at desc limit 1) l`,
+);
 const projectsOf = (ctx: Ctx, ids: readonly number[]) =>
   ctx.db
     .select({ id: p.id, name: p.name })
@@ -107,7 +114,7 @@ export async function namedSites(ctx: Ctx, ids: readonly number[]): Promise<Map<
 export const siteRegister = registerOf(sites, {
   table,
   subject: 'patrol_site',
-  search: [table.code, table.name, table.address],
+  search: [table.code, table.name, table.address, table.city],
   order: { code: sql`lower(${table.code})`, name: sql`lower(${table.name})` },
   unique: { patrol_sites_code_key: ['code', E.codeTaken] },
   wording: { created: PATROL_MESSAGES.siteCreated, saved: PATROL_MESSAGES.siteSaved, deleted: PATROL_MESSAGES.siteDeleted },
@@ -166,7 +173,7 @@ export const siteRegister = registerOf(sites, {
   },
   async present(ctx, records) {
     const ids = records.map(({ id }) => id);
-    const [projects, works, checkpoints, routes, told] = await pipeline(
+    const [projects, works, checkpoints, routes, told, scans] = await pipeline(
       ctx,
       () =>
         projectsOf(
@@ -181,7 +188,9 @@ export const siteRegister = registerOf(sites, {
       () => countBySite(ctx, c, ids),
       () => countBySite(ctx, r, ids),
       () => employeeNames(ctx, records.flatMap(contactsOf)),
+      () => lastScans(ctx.client, [ctx.companyId, ids]),
     );
+    const scanned = new Map(scans.map(({ site_id, recorded_at }) => [site_id, instantText(recorded_at)]));
     const names = new Map(projects.map(({ id, name }) => [id, name]));
     const counted = (rows: typeof checkpoints) => new Map(rows.map(({ site_id, n }) => [site_id, n]));
     const [points, ways] = [counted(checkpoints), counted(routes)];
@@ -193,6 +202,7 @@ export const siteRegister = registerOf(sites, {
       work_site: works.get(record.work_site_id ?? 0) ?? null,
       checkpoints: points.get(record.id) ?? 0,
       routes: ways.get(record.id) ?? 0,
+      last_scan_at: scanned.get(record.id) ?? null,
     }));
   },
   notify: patrolChanged,

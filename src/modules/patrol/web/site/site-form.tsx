@@ -23,6 +23,7 @@ const NEW = {
   code: '',
   name: '',
   address: '',
+  city: '',
   state: '',
   lat: null,
   lng: null,
@@ -56,6 +57,7 @@ export function SiteForm({ row, readOnly, onClose }: RecordFormProps<typeof site
         <PlaceFields form={form} radius={RADIUS} />
         <FormRow>
           <TextField form={form} name="address" label={W.address} maxLength={250} />
+          <TextField form={form} name="city" label={W.city} maxLength={60} />
           <SelectField form={form} name="state" label={W.state} options={STATES.map((value) => ({ value, label: value }))} clearable />
         </FormRow>
         <SearchSelect

@@ -27,10 +27,11 @@ export function Page() {
           { key: 'code', label: W.code, kind: 'identity', sort: true, priority: 3 },
           { key: 'name', label: W.site, sort: true, fixed: true, card: 'title' },
           { key: 'project', label: W.project, priority: 1, card: 'subtitle' },
-          { key: 'state', label: W.state, priority: 4 },
+          { key: 'city', label: W.city, priority: 3, second: ({ state }) => state },
           { key: 'checkpoints', label: W.checkpoints, kind: 'number', priority: 1, card: 1 },
           { key: 'routes', label: W.routes, kind: 'number', priority: 2, card: 2 },
           { key: 'shifts', label: W.shifts, priority: 4, value: ({ shifts }) => shifts.map(({ name, guards }) => `${name} ${guards}`).join(', ') },
+          { key: 'last_scan_at', label: W.lastScan, kind: 'datetime', priority: 3, card: 3 },
           { key: 'status', label: W.status, kind: 'status', card: 'badge' },
         ]}
         filters={[

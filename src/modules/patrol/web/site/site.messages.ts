@@ -17,6 +17,8 @@ export const SITE = defineMessages({
   routesOf: { en: 'Routes of {name}', ms: 'Laluan {name}' },
   print: { en: 'Print QR codes', ms: 'Cetak kod QR' },
   guards: { en: 'Guards', ms: 'Pengawal' },
+  city: { en: 'City', ms: 'Bandar' },
+  lastScan: { en: 'Last scan', ms: 'Imbasan terakhir' },
   workSite: { en: 'Work site', ms: 'Tapak kerja' },
   workSiteHint: {
     en: 'Duty of guards who are employees counts as attendance there.',
