@@ -78,7 +78,8 @@ export const listMyTasks = defineEndpoint({
   requires: SELF,
   input: z.object({ date: date().optional() }),
   output: one(z.array(siteTask)),
-  summary: 'Tasks of a day that are mine, or of anybody on a site that I belong to or am sent to that day, and those of earlier days that are open',
+  summary:
+    'Tasks of a day that are mine, or of anybody on a site that I belong to or am sent to that day, those of earlier days that are open, and those with an issue on sites that I supervise',
 });
 
 export const showMyTask = defineEndpoint({
@@ -204,5 +205,16 @@ export const cancelSiteTask = defineEndpoint({
   input: z.object({ id: id(), remark: text(3, 500) }),
   output: wrote(siteTaskDetail),
   summary: 'Cancels a task of one day',
+  emits: ['site_task'],
+});
+
+export const reopenSiteTask = defineEndpoint({
+  name: 'work-task.reopen-site-task',
+  method: 'POST',
+  path: 'api/work-task/site-tasks/{id}/reopen',
+  requires: requirePage(manifest, PAGE, 'Update'),
+  input: z.object({ id: id(), remark: text(3, 500) }),
+  output: wrote(siteTaskDetail),
+  summary: 'Opens a task again that was done; its people are notified with the remark',
   emits: ['site_task'],
 });

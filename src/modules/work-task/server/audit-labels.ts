@@ -13,6 +13,7 @@ export const workTaskAuditLabels: AuditLabels = {
     given: { en: 'given', ms: 'diberi' },
     ended: { en: 'ended', ms: 'ditamatkan' },
     positions_erased: { en: 'positions erased', ms: 'kedudukan dipadam' },
+    tasks_cancelled: { en: 'tasks cancelled', ms: 'tugasan dibatalkan' },
     acted: { en: 'acted on', ms: 'diambil tindakan' },
   }),
 };

@@ -1,5 +1,6 @@
 /** Gives tasks to sites, and takes them back. */
 import { and, eq, gt, gte, isNull } from 'drizzle-orm';
+import { formatDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid, notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
@@ -14,7 +15,7 @@ import { OPEN_STATUSES } from '../contract/rules/task-state.ts';
 import { TASK_ERRORS, TASK_MESSAGES } from '../contract/work-task.messages.ts';
 import { makeTasks } from './make-occurrences.ts';
 import { notifyGiven, notifyTasksChanged } from './notify-task.ts';
-import { presentTaskDetail } from './site-task.presenter.ts';
+import { namesSeen, presentTaskDetail } from './site-task.presenter.ts';
 import { workProjects, workSiteTasks as o, workTaskPlans as p, workTasks, type PlanRecord } from './work-task.tables.ts';
 
 type Input = ParsedInput<typeof endpoint>;
@@ -29,31 +30,36 @@ async function siteOf(ctx: Ctx, id: number) {
 }
 
 /** @throws 422 by field */
-async function requireNamed(ctx: Ctx, { work_task_id, work_project_id, employee_ids, due_date, rule }: Input): Promise<string> {
+async function requireNamed(ctx: Ctx, { work_task_id, work_project_id, employee_ids, due_date, rule }: Input) {
   const [task] = await ctx.db
     .select({ name: workTasks.name })
     .from(workTasks)
     .where(and(eq(workTasks.company_id, ctx.companyId), eq(workTasks.id, work_task_id), eq(workTasks.status, 'Active'), isNull(workTasks.deleted_at)));
   if (!task) throw invalid('work_task_id', TASK_ERRORS.taskUnknown);
+  let ends: string | null = null;
   if (work_project_id !== null) {
     const [project] = await ctx.db
-      .select({ id: workProjects.id })
+      .select({ cancelled: workProjects.cancelled, end_date: workProjects.end_date })
       .from(workProjects)
-      .where(and(eq(workProjects.company_id, ctx.companyId), eq(workProjects.id, work_project_id), isNull(workProjects.deleted_at)));
+      .where(and(eq(workProjects.company_id, ctx.companyId), eq(workProjects.id, work_project_id), isNull(workProjects.deleted_at)))
+      .for('share');
     if (!project) throw invalid('work_project_id', TASK_ERRORS.projectUnknown);
+    if (project.cancelled) throw invalid('work_project_id', TASK_ERRORS.projectCancelled);
+    if (project.end_date !== null && project.end_date < due_date) throw invalid('due_date', TASK_ERRORS.projectEnded, { date: formatDate(project.end_date) });
+    ends = project.end_date;
   }
   const people = await getEmployees(ctx, employee_ids);
   if (people.length < new Set(employee_ids).size || people.some(({ status }) => status !== 'Active'))
     throw invalid('employee_ids', TASK_ERRORS.employeeUnknown);
   if (due_date < todayIn(ctx.clock, ctx.actor.timeZone)) throw invalid('due_date', TASK_ERRORS.past);
   if (rule?.until && rule.until < due_date) throw invalid('rule.until', TASK_ERRORS.untilBefore);
-  return task.name;
+  return { task: task.name, ends };
 }
 
 export async function giveTask(ctx: Ctx, input: Input): Promise<OutputOf<typeof endpoint>> {
   const { id, due_date, due_time, rule, work_task_id, work_project_id } = input;
   const site = await siteOf(ctx, id);
-  const task = await requireNamed(ctx, input);
+  const { task, ends } = await requireNamed(ctx, input);
   const employee_ids = [...new Set(input.employee_ids)];
   const [plan] = (await ctx.db
     .insert(p)
@@ -69,7 +75,7 @@ export async function giveTask(ctx: Ctx, input: Input): Promise<OutputOf<typeof 
       created_by: ctx.actor.userId,
     })
     .returning()) as [PlanRecord];
-  const created = await makeTasks(ctx, [{ plan, branch_id: site.branch_id, state: site.state }]);
+  const created = await makeTasks(ctx, [{ plan, branch_id: site.branch_id, state: site.state, project_ends: ends }]);
   await audit(ctx, {
     action: 'work_task_plan.given',
     subject_type: 'work_task_plan',
@@ -119,5 +125,5 @@ export async function cancelSiteTask(ctx: Ctx, { id, remark }: ParsedInput<typeo
     after: { status: 'Cancelled', remark },
   });
   await notifyTasksChanged(ctx);
-  return { success: true, message: say(TASK_MESSAGES.cancelled, ctx.locale), data: await presentTaskDetail(ctx, id) };
+  return { success: true, message: say(TASK_MESSAGES.cancelled, ctx.locale), data: await presentTaskDetail(ctx, id, namesSeen) };
 }

@@ -8,7 +8,7 @@ import { branchFacts } from '#modules/company/server/public.ts';
 import { holidaysBetween } from '#modules/leave/server/public.ts';
 import { workSites as s } from '#modules/work-site/server/public.ts';
 import { DAYS_MADE, occurrencesBetween } from '../contract/rules/recurrence.ts';
-import { workTaskPlans as p, type PlanRecord } from './work-task.tables.ts';
+import { workProjects as j, workTaskPlans as p, workTasks as t, type PlanRecord } from './work-task.tables.ts';
 
 /** Plans of one statement. */
 const BATCH = 2000;
@@ -31,19 +31,19 @@ async function holidaysAt(ctx: Ctx, from: CalendarDate, to: CalendarDate, places
   };
 }
 
-type Planned = { readonly plan: PlanRecord } & SitePlace;
+type Planned = { readonly plan: PlanRecord; readonly project_ends: string | null } & SitePlace;
 
 /** @returns how many were made */
 export async function makeTasks(ctx: Ctx, plans: readonly Planned[]): Promise<number> {
   const today = todayIn(ctx.clock, ctx.actor.timeZone);
   const last = addDays(today, DAYS_MADE);
   const holidays = await holidaysAt(ctx, today, last, plans);
-  const rows = plans.flatMap(({ plan, ...place }) => {
+  const rows = plans.flatMap(({ plan, project_ends, ...place }) => {
     const { id, rule, starts_on, ended_on } = plan;
     // What comes once is made when it is given, however far ahead.
     const end = rule === null && (starts_on as CalendarDate) > last ? (starts_on as CalendarDate) : last;
     return occurrencesBetween(rule, starts_on as CalendarDate, today, end, holidays(place))
-      .filter((date) => ended_on === null || date < ended_on)
+      .filter((date) => (ended_on === null || date < ended_on) && (project_ends === null || date <= project_ends))
       .map((due_date) => ({ id, due_date }));
   });
   if (rows.length === 0) return 0;
@@ -63,12 +63,17 @@ const inserted = adhocText<{ n: number }>(
    select count(*)::int as n from made`,
 );
 
-/** A batch of plans that come again, after one of them; none of them is ended until its tasks stand. */
+/**
+ * A batch of plans that come again, after one of them; none of them is ended until its tasks stand.
+ * Those of a cancelled project and of an inactive task of the library make none.
+ */
 const plansAfter = (ctx: Ctx, last: number): Promise<Planned[]> =>
   ctx.db
-    .select({ plan: p, branch_id: s.branch_id, state: s.state })
+    .select({ plan: p, branch_id: s.branch_id, state: s.state, project_ends: j.end_date })
     .from(p)
     .innerJoin(s, and(eq(s.company_id, p.company_id), eq(s.id, p.work_site_id)))
+    .innerJoin(t, and(eq(t.company_id, p.company_id), eq(t.id, p.work_task_id)))
+    .leftJoin(j, and(eq(j.company_id, p.company_id), eq(j.id, p.work_project_id)))
     .where(
       and(
         eq(p.company_id, ctx.companyId),
@@ -77,6 +82,9 @@ const plansAfter = (ctx: Ctx, last: number): Promise<Planned[]> =>
         isNull(p.ended_on),
         eq(s.status, 'Active'),
         isNull(s.deleted_at),
+        eq(t.status, 'Active'),
+        isNull(t.deleted_at),
+        or(isNull(p.work_project_id), and(eq(j.cancelled, false), isNull(j.deleted_at))),
         or(sql`${p.rule} ->> 'until' is null`, gte(sql`${p.rule} ->> 'until'`, todayIn(ctx.clock, ctx.actor.timeZone))),
       ),
     )

@@ -13,7 +13,7 @@ import { employees as e, scopeList, scopeText, visible } from '#modules/employee
 import { siteVisits as v } from '#modules/site-visit/server/public.ts';
 import { MOST_SITES, type monitorSite as siteCall, type monitorSites as sitesCall } from '../contract/monitoring.endpoints.ts';
 import { expectedOn, MEMBERS } from './expected-people.ts';
-import { presentTasks } from './site-task.presenter.ts';
+import { namesSeen, presentTasks } from './site-task.presenter.ts';
 import { photosOf } from './site-photos.ts';
 import { isOpen, joinedTasks, minuteNow, ofCompany } from './site-task.store.ts';
 import { workSiteTasks as o } from './work-task.tables.ts';
@@ -26,21 +26,27 @@ const SEEN = `${scopeText('e', 12)} and ($5::bigint is null or e.branch_id = $5)
 
 /** Today: who is at work, as attendance says it, where they checked in last; who has left is no longer there. Of another day: who came. */
 const THERE = {
-  now: `select r.work_site_id, count(*) as n, max(r.at) as last
+  now: `select r.work_site_id, json_agg(r.employee_id) as who, max(r.at) as last
     from (select distinct on (a.employee_id) a.employee_id, c.work_site_id, c.recorded_at as at
       from attendances a join attendance_records c on c.company_id = $1 and c.id = a.checkin_id
       where a.company_id = $1 and a.date between $2::date - 1 and $2 and ${AT_WORK} order by a.employee_id, c.recorded_at desc) r
     join employees e on e.company_id = $1 and e.id = r.employee_id and ${SEEN} group by 1`,
-  that: `select r.work_site_id, count(distinct a.employee_id) as n, max(r.recorded_at) as last
+  that: `select r.work_site_id, json_agg(distinct a.employee_id) as who, max(r.recorded_at) as last
     from attendances a join attendance_records r on r.company_id = $1 and r.id = a.checkin_id join employees e on e.company_id = $1 and e.id = a.employee_id and ${SEEN}
     where a.company_id = $1 and a.date = $2 group by 1`,
 } as const;
 
 /** Tasks are overdue by the minute of the company's clock, a day ($3) and a time ($4). */
 const monitored = (day: keyof typeof THERE) =>
-  adhocText<Omit<Monitored, 'expected' | 'state' | 'last_activity'> & { readonly going: number; readonly last_activity: string | null }>(`
+  adhocText<
+    Omit<Monitored, 'expected' | 'present' | 'state' | 'last_activity'> & {
+      readonly who: number[];
+      readonly going: number;
+      readonly last_activity: string | null;
+    }
+  >(`
   select s.id, s.name, s.code, s.type, s.lat::float as lat, s.lng::float as lng, s.radius_m, coalesce(j.names, '{}') as projects,
-    coalesce(p.n, 0)::int as present, coalesce(v.n, 0)::int as visits, coalesce(v.going, 0)::int as going,
+    coalesce(p.who, '[]') as who, coalesce(v.n, 0)::int as visits, coalesce(v.going, 0)::int as going,
     coalesce(t.n, 0)::int as tasks, coalesce(t.done, 0)::int as tasks_done, coalesce(t.overdue, 0)::int as overdue, coalesce(t.issues, 0)::int as issues,
     greatest(p.last, v.last, t.last) as last_activity
   from work_sites s
@@ -60,7 +66,7 @@ const monitored = (day: keyof typeof THERE) =>
   where s.company_id = $1 and s.deleted_at is null and s.status = 'Active' and ($5::bigint is null or s.branch_id = $5) and ($9::text is null or s.type = $9)
     and ($10::bigint is null or s.id = $10) and ($11::text is null or s.name ilike '%' || $11 || '%' or s.code ilike '%' || $11 || '%')
     and ($8::bigint is null or exists (select from work_task_plans q where q.company_id = $1 and q.work_site_id = s.id and q.work_project_id = $8))
-  order by (coalesce(t.overdue, 0) > 0) desc, coalesce(p.n, 0) desc, lower(s.name), s.id`);
+  order by (coalesce(t.overdue, 0) > 0) desc, json_array_length(coalesce(p.who, '[]')) desc, lower(s.name), s.id`);
 const [monitoredNow, monitoredThat] = [monitored('now'), monitored('that')];
 
 const stateOf = ({ overdue, present, going }: { overdue: number; present: number; going: number }): Monitored['state'] =>
@@ -71,8 +77,9 @@ const escaped = (keyword: string) => keyword.replaceAll(/[\\%_]/g, (sign) => `\\
 
 interface SitesOfDay {
   readonly sites: Monitored[];
-  /** By site. */
+  /** People by site. */
   readonly expected: ReadonlyMap<number, readonly number[]>;
+  readonly came: ReadonlyMap<number, readonly number[]>;
 }
 
 async function sitesOf(ctx: Ctx, date: CalendarDate, filter: Partial<Filter>, id: number | null = null): Promise<SitesOfDay> {
@@ -96,34 +103,43 @@ async function sitesOf(ctx: Ctx, date: CalendarDate, filter: Partial<Filter>, id
       ]),
     () => expectedOn(ctx, date, { branch_id, division_id, department_id }, id),
   );
-  const sites = rows.map(({ going, last_activity, ...site }) => ({
+  const sites = rows.map(({ who, going, last_activity, ...site }) => ({
     ...site,
     expected: expected.get(site.id)?.length ?? 0,
-    state: stateOf({ ...site, going }),
+    present: who.length,
+    state: stateOf({ ...site, present: who.length, going }),
     last_activity: last_activity === null ? null : instantText(last_activity),
   }));
-  return { sites, expected };
+  return { sites, expected, came: new Map(rows.map(({ id: site, who }) => [site, who])) };
+}
+
+interface Found {
+  readonly date: CalendarDate;
+  readonly all: Monitored[];
+  readonly sites: Monitored[];
+  /** Who is expected, and who came: each once, at however many sites. */
+  readonly people: number;
+  readonly came: number;
 }
 
 /** All sites of a filter, and those in the state that it asks for. */
-export async function sitesOn(ctx: Ctx, filter: Filter): Promise<{ date: CalendarDate; all: Monitored[]; sites: Monitored[]; people: number }> {
+export async function sitesOn(ctx: Ctx, filter: Filter): Promise<Found> {
   const date = filter.date ?? todayIn(ctx.clock, ctx.actor.timeZone);
-  const { sites: all, expected } = await sitesOf(ctx, date, filter);
-  // Who may be at one of several sites is one person.
-  const people = new Set(all.flatMap(({ id }) => expected.get(id) ?? [])).size;
-  return { date, all, sites: filter.state ? all.filter(({ state }) => state === filter.state) : all, people };
+  const { sites: all, expected, came } = await sitesOf(ctx, date, filter);
+  const each = (bySite: SitesOfDay['came']) => new Set(all.flatMap(({ id }) => bySite.get(id) ?? [])).size;
+  return { date, all, sites: filter.state ? all.filter(({ state }) => state === filter.state) : all, people: each(expected), came: each(came) };
 }
 
 export async function monitorSites(ctx: Ctx, filter: Filter): Promise<OutputOf<typeof sitesCall>> {
-  const { date, all, sites, people: expected } = await sitesOn(ctx, filter);
-  const sum = (key: 'present' | 'tasks' | 'tasks_done' | 'overdue') => all.reduce((n, site) => n + site[key], 0);
+  const { date, all, sites, people: expected, came: present } = await sitesOn(ctx, filter);
+  const sum = (key: 'tasks' | 'tasks_done' | 'overdue') => all.reduce((n, site) => n + site[key], 0);
   const [tasks, done] = [sum('tasks'), sum('tasks_done')];
   return {
     data: {
       date,
       cards: {
         sites: all.length,
-        present: sum('present'),
+        present,
         expected,
         done_percent: tasks === 0 ? null : Math.round((done / tasks) * 100),
         overdue: sum('overdue'),
@@ -137,14 +153,14 @@ export async function monitorSites(ctx: Ctx, filter: Filter): Promise<OutputOf<t
 type Detail = OutputOf<typeof siteCall>['data'];
 
 const MOST_PEOPLE = 200;
-/** A shift of the night before may still go on today ($9). Of those who were not there some are not expected and go before the last is cut off. */
+/** Who came is listed whatever has become of them since. A shift of the night before may still go on today ($9). Of those who were not there some are not expected and go before the last is cut off. */
 const people = adhocText<{ id: number; name: string; since: string | null }>(`
   select e.id, e.name, min(r.recorded_at) as since
   from employees e
   left join attendances a on a.company_id = $1 and a.employee_id = e.id and (a.date = $2 or $9 and a.date = $2::date - 1 and ${AT_WORK})
   left join attendance_records r on r.company_id = $1 and r.id = a.checkin_id and r.work_site_id = $3
   left join (${MEMBERS}) m on m.employee_id = e.id
-  where e.company_id = $1 and e.status = 'Active' and ${scopeText('e', 4)} and (r.id is not null or m.employee_id is not null)
+  where e.company_id = $1 and ${scopeText('e', 4)} and (r.id is not null or m.employee_id is not null and e.status = 'Active')
   group by e.id, e.name order by (min(r.recorded_at) is null), lower(e.name) limit ${MOST_PEOPLE * 5}`);
 /** Of people whom the caller sees. */
 async function visitsAt(ctx: Ctx, site: number, date: CalendarDate): Promise<Detail['visits']> {
@@ -205,7 +221,7 @@ export async function monitorSite(ctx: Ctx, { id, date }: ParsedInput<typeof sit
           status: isThere(person.id, since) ? ('present' as const) : ('away' as const),
         })),
       visits,
-      tasks: await presentTasks(ctx, tasks),
+      tasks: await presentTasks(ctx, tasks, namesSeen),
       photos: await photosOf(ctx, id, day as CalendarDate, visits),
       days: week,
     },

@@ -1,5 +1,5 @@
 /** An employee's own tasks on sites: read, and done where one stands. */
-import { and, asc, desc, eq, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, lt, not, or, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid, notFound } from '#platform/contract/errors.ts';
@@ -18,8 +18,8 @@ import type * as calls from '../contract/site-task.endpoints.ts';
 import { isPast, missingFor, OPEN_STATUSES, statusAfter } from '../contract/rules/task-state.ts';
 import { TASK_ERRORS, TASK_MESSAGES } from '../contract/work-task.messages.ts';
 import { notifyDone, notifyIssue, notifyTasksChanged } from './notify-task.ts';
-import { PHOTOS, presentTaskDetail, presentTasks } from './site-task.presenter.ts';
-import { isOpen, joinedTasks, mineAt, ofCompany, type JoinedTask } from './site-task.store.ts';
+import { namesOfColleagues, PHOTOS, presentTaskDetail, presentTasks } from './site-task.presenter.ts';
+import { isAtOpenSite, isOpen, joinedTasks, mineAt, ofCompany, supervisedBy, type JoinedTask } from './site-task.store.ts';
 import { workSiteTasks as o, workTaskActions as a, type ActionRecord } from './work-task.tables.ts';
 
 type Input = ParsedInput<typeof calls.actOnTask>;
@@ -28,24 +28,32 @@ type Input = ParsedInput<typeof calls.actOnTask>;
 const MOST = 100;
 
 export async function listMyTasks(ctx: Ctx, { date }: ParsedInput<typeof calls.listMyTasks>): Promise<OutputOf<typeof calls.listMyTasks>> {
+  const me = ownEmployeeId(ctx);
   const day = date ?? todayIn(ctx.clock, ctx.actor.timeZone);
   const rows = await joinedTasks(ctx)
-    .where(ofCompany(ctx, mineAt(ownEmployeeId(ctx)), or(eq(o.due_date, day), and(lt(o.due_date, day), isOpen()))))
+    .where(
+      ofCompany(
+        ctx,
+        or(mineAt(me), and(supervisedBy(me), isOpen(), eq(o.has_issue, true))),
+        or(eq(o.due_date, day), and(lt(o.due_date, day), isOpen())),
+        or(isAtOpenSite(), not(isOpen())),
+      ),
+    )
     .orderBy(asc(o.due_date), sql`${o.due_time} nulls last`, desc(o.id))
     .limit(MOST);
-  return { data: await presentTasks(ctx, rows) };
+  return { data: await presentTasks(ctx, rows, namesOfColleagues) };
 }
 
-/** @throws 404 where it is not theirs */
+/** Theirs, or at a site that they supervise. @throws 404 */
 async function myTask(ctx: Ctx, id: number, employeeId: number): Promise<JoinedTask> {
-  const [found] = await joinedTasks(ctx).where(ofCompany(ctx, eq(o.id, id), mineAt(employeeId)));
+  const [found] = await joinedTasks(ctx).where(ofCompany(ctx, eq(o.id, id), or(mineAt(employeeId), supervisedBy(employeeId))));
   if (!found) throw notFound();
   return found;
 }
 
 export async function showMyTask(ctx: Ctx, { id }: ParsedInput<typeof calls.showMyTask>): Promise<OutputOf<typeof calls.showMyTask>> {
   await myTask(ctx, id, ownEmployeeId(ctx));
-  return { data: await presentTaskDetail(ctx, id) };
+  return { data: await presentTaskDetail(ctx, id, namesOfColleagues) };
 }
 
 const ACTIONS = { table: a, person: a.employee_id } as const;
@@ -113,5 +121,5 @@ export async function actOnTask(ctx: Ctx, input: Input): Promise<OutputOf<typeof
   const employee = await getOwnEmployee(ctx);
   const when = madeAt(ctx, input.offline ?? null);
   const action = await madeOnce(ctx, ACTIONS, employee.id, input.client_ref, () => act(ctx, employee, input, when));
-  return { success: true, message: say(WORDS[action.result], ctx.locale), data: await presentTaskDetail(ctx, action.work_site_task_id) };
+  return { success: true, message: say(WORDS[action.result], ctx.locale), data: await presentTaskDetail(ctx, action.work_site_task_id, namesOfColleagues) };
 }

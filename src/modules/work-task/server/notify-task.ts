@@ -45,6 +45,18 @@ export async function notifyGiven(ctx: Ctx, employees: readonly number[], { task
   await notify(ctx, { to: { users }, notification_type: 'site_task_given', title: TASK_NOTICES.given, message: TASK_NOTICES.about, params, route: '/' });
 }
 
+/** Those who are named for it, and whoever had done it. */
+export async function notifyReopened(
+  ctx: Ctx,
+  employees: readonly number[],
+  params: { readonly task: string; readonly site: string; readonly remark: string },
+) {
+  const users = await usersOf(ctx, employees);
+  if (users.length === 0) return;
+  const words = { title: TASK_NOTICES.reopened, message: TASK_NOTICES.reopenedAbout, params };
+  await notify(ctx, { to: { users }, notification_type: 'site_task_given', ...words, route: '/' });
+}
+
 interface Issue {
   readonly id: number;
   readonly task: string;
@@ -58,13 +70,16 @@ export async function notifyIssue(ctx: Ctx, supervisors: readonly number[], { id
   const users = await supervisorsOf(ctx, supervisors);
   if (users.length === 0) return;
   const words = { title: TASK_NOTICES.issue, message: TASK_NOTICES.issueAbout, params };
-  await notify(ctx, {
-    to: { users },
-    notification_type: 'site_task_issue',
-    ...words,
-    route: `${PAGE}?open=${site_id}`,
-    subject: { type: 'work_site_task', id },
-  });
+  // A supervisor who does not monitor sites has the task on their own pages.
+  const office = new Set(await adminsWho(ctx, ctx.companyId, { route: PAGE }));
+  for (const [mayMonitor, group] of Map.groupBy(users, (user) => office.has(user)))
+    await notify(ctx, {
+      to: { users: group },
+      notification_type: 'site_task_issue',
+      ...words,
+      route: mayMonitor ? `${PAGE}?open=${site_id}` : '/',
+      subject: { type: 'work_site_task', id },
+    });
 }
 
 /** Whoever gave the task hears that it is done, while they may still see it. */

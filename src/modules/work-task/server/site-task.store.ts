@@ -34,6 +34,12 @@ const WHERE = { company: 'work_site_tasks.company_id', site: 'work_site_tasks.wo
 export const mineAt = (employeeId: number): SQL | undefined =>
   or(sql`${o.employee_ids} @> ${sql`array[${employeeId}::bigint]`}`, and(sql`cardinality(${o.employee_ids}) = 0`, onSite(employeeId, WHERE)));
 
+/** At a site that they supervise: what others do there they may open and finish as well. */
+export const supervisedBy = (employeeId: number): SQL => sql`${s.supervisor_ids} @> ${sql`array[${employeeId}::bigint]`}`;
+
+/** At a site that is in use: nobody is reminded of the others, and nobody works there. */
+export const isAtOpenSite = (): SQL => sql`${s.status} = 'Active' and ${s.deleted_at} is null`;
+
 export const isOpen = (): SQL => among(o.status, OPEN_STATUSES);
 
 /** This minute of the company's clock, as statements compare it with a day and a time: `2026-11-20 08:00`. */

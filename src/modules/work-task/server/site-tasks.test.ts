@@ -129,6 +129,67 @@ describe('a task that is given to a site', () => {
     expect(await daysOf(site)).toHaveLength(4);
   });
 
+  test('comes no more once its project is cancelled or over, or its task of the library is inactive', async () => {
+    const site = await siteAt();
+    const projects = 'api/work-task/projects';
+    const blank = { client_name: null, description: null, manager_id: null, end_date: null, budget: null, colour: '#1565c0', cancelled: false };
+    const project = async (code: string, more: object = {}) =>
+      dataOf(await owner.client.post(projects, { ...blank, name: `Projek ${code}`, code, start_date: '2026-11-01', ...more }));
+    const change = async ({ id }: { id: number }, more: object) => {
+      const { name, code, start_date, updated_at } = dataOf(await owner.client.get(`${projects}/${id}`));
+      dataOf(await owner.client.post(`${projects}/${id}`, { ...blank, name, code, start_date, updated_at, ...more }));
+    };
+    const [dropped, ending] = [await project('STOP'), await project('END')];
+    const [task, retired] = [await library(), await library()];
+    const daily = { rule: { unit: 'day', every: 1 } };
+    const [cancelled, ended, inactive] = [
+      dataOf(await give(site, task, { ...daily, work_project_id: dropped.id })).plan_id,
+      dataOf(await give(site, task, { ...daily, work_project_id: ending.id })).plan_id,
+      dataOf(await give(site, retired, daily)).plan_id,
+    ];
+    const person = await hire();
+    await belong(person, site);
+    const begun = (await mine(person)).find(({ plan_id }: { plan_id: number }) => plan_id === cancelled);
+    dataOf(await act(person, begun.id, { result: 'Not Done', remark: 'Too wet' }));
+    await change(dropped, { cancelled: true });
+    await change(ending, { end_date: '2026-11-22' });
+    const shown = dataOf(await owner.client.get(`${TASKS}/${retired}`));
+    dataOf(await owner.client.post(`${TASKS}/${retired}`, { ...form(), name: shown.name, status: 'Inactive', updated_at: shown.updated_at }));
+    clock('00:10:00', '2026-11-21');
+    await runJob(portal, 'work-task.make-site-tasks');
+    const days = async (plan: number) =>
+      (await portal.owner.query('select due_date::text as date, status from work_site_tasks where work_task_plan_id = $1 order by 1', [plan])).rows.map(
+        ({ date, status }) => `${date} ${status}`,
+      );
+    // What was begun stays; what was made ahead is cancelled with its project.
+    const made = ['21', '22', '23', '24', '25', '26', '27'].map((day) => `2026-11-${day}`);
+    expect(await days(cancelled)).toEqual(['2026-11-20 Processing', ...made.map((day) => `${day} Cancelled`)]);
+    expect(await days(ended)).toEqual(['2026-11-20 Pending', ...made.map((day) => `${day} ${day > '2026-11-22' ? 'Cancelled' : 'Pending'}`)]);
+    expect(await days(inactive)).toEqual(['2026-11-20 Pending', ...made.map((day) => `${day} Pending`)]);
+    const { rows } = await portal.owner.query(
+      `select distinct remark from workflow_logs where subject_type = 'work_site_task' and subject_id in (select id from work_site_tasks where work_task_plan_id = any($1)) order by 1`,
+      [[cancelled, ended]],
+    );
+    expect(rows.map(({ remark }) => remark)).toEqual(['The project Projek END ends before this day.', 'The project Projek STOP was cancelled.']);
+    const refused = async (work_project_id: number, due_date: string) => (await give(site, task, { work_project_id, due_date })).body.errors;
+    expect(await refused(dropped.id, '2026-11-21')).toEqual({ work_project_id: ['This project is cancelled. Choose another one.'] });
+    expect(await refused(ending.id, '2026-11-23')).toEqual({ due_date: ['The project ends on 22/11/26. Choose a day until then.'] });
+  });
+
+  test('of a site that was made inactive is of nobody and overdue to nobody', async () => {
+    const [person, supervisor] = [await hire(), await hire()];
+    const site = await siteAt();
+    await portal.owner.query('update work_sites set supervisor_ids = $2 where id = $1', [site, [supervisor.employeeId]]);
+    dataOf(await give(site, await library(), { employee_ids: [person.employeeId], due_time: '10:00' }));
+    await portal.owner.query(`update work_sites set status = 'Inactive' where id = $1`, [site]);
+    clock('10:15:00');
+    await runJob(portal, 'work-task.watch-site-tasks');
+    expect([await mine(person), await notices(person.userId, 'site_task_overdue'), await notices(supervisor.userId, 'site_task_overdue')]).toEqual([[], 0, 0]);
+    await portal.owner.query(`update work_sites set status = 'Active' where id = $1`, [site]);
+    await runJob(portal, 'work-task.watch-site-tasks');
+    expect([(await mine(person)).length, await notices(supervisor.userId, 'site_task_overdue')]).toEqual([1, 1]);
+  });
+
   test('is not made again by a job that runs while its plan is ended', async () => {
     const site = await siteAt();
     const { plan_id } = dataOf(await give(site, await library(), { rule: { unit: 'day', every: 1 } }));
@@ -194,7 +255,46 @@ describe('a task is done', () => {
     expect(dataOf(await act(person, id, { result: 'Issue', remark: 'The pipe leaks' }))).toMatchObject({ status: 'Processing', has_issue: true });
     expect(await notices(supervisor.userId, 'site_task_issue')).toBe(1);
     expect((await owner.client.get(DAYS, { issue: true, work_site_id: site })).body.meta.total).toBe(1);
-    expect(dataOf(await act(person, id))).toMatchObject({ status: 'Success', has_issue: false });
+    // Another's supervisor has nothing of it.
+    const [elsewhere] = [await hire()];
+    await portal.owner.query('update work_sites set supervisor_ids = $2 where id = $1', [await siteAt(), [elsewhere.employeeId]]);
+    expect([await mine(elsewhere), (await act(elsewhere, id)).status]).toEqual([[], 404]);
+    expect(await mine(supervisor)).toMatchObject([{ id, has_issue: true }]);
+    const { rows } = await portal.owner.query(`select route from notifications where user_id = $1 and notification_type = 'site_task_issue'`, [
+      supervisor.userId,
+    ]);
+    expect(rows).toEqual([{ route: '/' }]);
+    expect(dataOf(await supervisor.client.get(`${MINE}/${id}`)).actions).toHaveLength(1);
+    const done = { status: 'Success', has_issue: false, completed_by: { id: supervisor.employeeId } };
+    expect(dataOf(await act(supervisor, id))).toMatchObject(done);
+    expect(await mine(supervisor)).toEqual([]);
+  });
+
+  test('is opened again with a remark by who may change it, and its people are notified', async () => {
+    const [person, colleague] = [await hire(), await hire()];
+    const site = await siteAt();
+    dataOf(await give(site, await library({ name: 'Paint the gate' }), { employee_ids: [person.employeeId, colleague.employeeId] }));
+    const [{ id }] = await mine(person);
+    const reopen = (who: TestPerson, remark = 'Paint the back as well') => who.client.post(`${DAYS}/${id}/reopen`, { remark });
+    expect((await reopen(owner)).body.errors).toEqual({ base: ['Only a task that is done is opened again.'] });
+    dataOf(await act(person, id));
+    const viewer = await adminOf(portal, owner, { '/work-task/site': ['Create', 'Cancel'] });
+    expect([(await reopen(viewer)).status, (await reopen(person)).status, (await reopen(await ownerOf(portal))).status]).toEqual([403, 403, 404]);
+    expect((await reopen(owner, 'no')).body.errors).toHaveProperty('remark');
+    const changer = await adminOf(portal, owner, { '/work-task/site': ['Update'] });
+    expect(dataOf(await reopen(changer))).toMatchObject({ status: 'Processing', completed_at: null, completed_by: null, actions: [{ result: 'Done' }] });
+    const { rows } = await portal.owner.query(
+      `select user_id::int as id, message ->> 'en' as said from notifications where title ->> 'en' = 'A task is opened again' and user_id = any($1) order by 1`,
+      [[person.userId, colleague.userId]],
+    );
+    expect(rows.map((row) => row.id)).toEqual([person.userId, colleague.userId].toSorted((one, other) => one - other));
+    expect(rows[0].said).toMatch(/^Paint the gate at .* – Paint the back as well$/);
+    const { rows: logged } = await portal.owner.query(
+      `select action, from_status, to_status, remark from workflow_logs where subject_type = 'work_site_task' and subject_id = $1`,
+      [id],
+    );
+    expect(logged).toEqual([{ action: 'reopen', from_status: 'Success', to_status: 'Processing', remark: 'Paint the back as well' }]);
+    expect(dataOf(await act(colleague, id))).toMatchObject({ status: 'Success', completed_by: { id: colleague.employeeId } });
   });
 
   test('whoever gave it is notified when it is done, while they may see it', async () => {
@@ -321,6 +421,12 @@ describe('monitoring', () => {
     expect(await here(second)).toEqual([1, ['present']]);
     // Of the day itself it is said that they came.
     expect(await here(first, '2026-11-19')).toEqual([1, ['present']]);
+    expect(await here(second, '2026-11-19')).toEqual([1, ['present']]);
+    const { cards } = dataOf(await owner.client.get(`${SITES}/monitoring`, { date: '2026-11-19' }));
+    expect(cards.present).toBe(1);
+    // Who has left the company since came all the same.
+    await portal.owner.query(`update employees set status = 'Inactive' where id = $1`, [person.employeeId]);
+    expect(await here(first, '2026-11-19')).toEqual([1, ['present']]);
     clock('09:00:00');
   });
 
@@ -346,6 +452,43 @@ describe('monitoring', () => {
     expect(await photos(owner, '2026-11-19')).toEqual([]);
     const narrow = await adminOf(portal, owner, { '/work-task/site': [] }, { employee: [guest.employeeId] });
     expect(await photos(narrow)).toEqual([visit, visit]);
+  });
+
+  test.each(['branch', 'person'] as const)('names people whom one sees alone, and shows what they did: of a %s', async (unit) => {
+    const [seen, unseen] = [await hire({ name: 'Ana Contoh' }), await hire({ name: 'Zul Contoh' })];
+    const site = await siteAt();
+    dataOf(await give(site, await library(), { employee_ids: [seen.employeeId, unseen.employeeId] }));
+    const [{ id }] = await mine(seen);
+    dataOf(await act(seen, id, { result: 'Not Done', remark: 'Too wet', photos: [await picture(seen)] }));
+    dataOf(await act(unseen, id, { remark: 'Dry by noon', photos: [await picture(unseen)] }));
+    const { rows } = await portal.owner.query<{ id: number }>('insert into branches (company_id, name) values ($1, $2) returning id', [
+      owner.companyId,
+      `Cawangan ${site}`,
+    ]);
+    const branch = Number(rows[0]?.id);
+    if (unit === 'branch') await portal.owner.query('update employees set branch_id = $2 where id = $1', [seen.employeeId, branch]);
+    const scope = unit === 'branch' ? { branch: [branch] } : { employee: [seen.employeeId] };
+    const narrow = await adminOf(portal, owner, { '/work-task/site': ['Cancel'] }, scope);
+    const stranger = await adminOf(portal, owner, { '/work-task/site': [] }, { employee: [(await hire()).employeeId] });
+    const read = async (who: TestPerson) => ({
+      task: dataOf(await who.client.get(`${DAYS}/${id}`)),
+      listed: dataOf(await who.client.get(DAYS, { work_site_id: site }))[0],
+      drawn: dataOf(await who.client.get(`${SITES}/monitoring/${site}`)).tasks[0],
+    });
+    const people = (...names: string[]) => ({ employees: names.map((name) => ({ name })), completed_by: { name: names[1] } });
+    for (const [who, names, actions] of [
+      [owner, ['Ana Contoh', 'Zul Contoh'], ['Too wet', 'Dry by noon']],
+      [narrow, ['Ana Contoh', 'Another employee'], ['Too wet']],
+      [stranger, ['Another employee', 'Another employee'], []],
+    ] as const) {
+      const { task, listed, drawn } = await read(who);
+      for (const each of [task, listed, drawn]) expect(each).toMatchObject(people(...names));
+      expect(task.actions.map(({ remark, photos }: { remark: string; photos: object[] }) => [remark, photos.length])).toEqual(
+        actions.map((remark) => [remark, 1]),
+      );
+    }
+    // People of the task know each other.
+    expect(dataOf(await seen.client.get(`${MINE}/${id}`))).toMatchObject(people('Ana Contoh', 'Zul Contoh'));
   });
 
   test('counts all sites, also those that are too many to list', async () => {

@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/server/context.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import { chooseActive } from '#modules/employee/server/public.ts';
 import type * as calls from '../contract/site-task.endpoints.ts';
-import { presentTaskDetail, presentTasks } from './site-task.presenter.ts';
+import { namesSeen, presentTaskDetail, presentTasks } from './site-task.presenter.ts';
 import { isDueBefore, isOpen, joinedTasks, ofCompany } from './site-task.store.ts';
 import { workProjects as j, workSiteTasks as o, workTasks as t } from './work-task.tables.ts';
 
@@ -40,11 +40,11 @@ export async function listSiteTasks(ctx: Ctx, filter: Filter): Promise<OutputOf<
         .where(where)
         .execute(),
   );
-  return { data: await presentTasks(ctx, rows), meta: metaFor(filter, counted?.n ?? 0) };
+  return { data: await presentTasks(ctx, rows, namesSeen), meta: metaFor(filter, counted?.n ?? 0) };
 }
 
 export const showSiteTask = async (ctx: Ctx, { id }: ParsedInput<typeof calls.showSiteTask>): Promise<OutputOf<typeof calls.showSiteTask>> => ({
-  data: await presentTaskDetail(ctx, id),
+  data: await presentTaskDetail(ctx, id, namesSeen),
 });
 
 const MOST = 500;

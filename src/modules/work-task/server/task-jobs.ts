@@ -6,7 +6,7 @@ import { defineJob } from '#platform/server/jobs/job-queue.ts';
 import { companiesWith, endKeepingPositions, inCompany } from '#modules/company/server/public.ts';
 import { makeAllTasks } from './make-occurrences.ts';
 import { notifyOverdue, notifyTasksChanged } from './notify-task.ts';
-import { isDueBefore, isOpen, joinedTasks, ofCompany } from './site-task.store.ts';
+import { isAtOpenSite, isDueBefore, isOpen, joinedTasks, ofCompany } from './site-task.store.ts';
 import { workSiteTasks as o } from './work-task.tables.ts';
 
 /** Each night, for today and the seven days after it. It may run any number of times. */
@@ -27,7 +27,7 @@ const MOST = 500;
 
 async function noticeOverdue(ctx: Ctx): Promise<void> {
   const due = await joinedTasks(ctx)
-    .where(ofCompany(ctx, isOpen(), isDueBefore(ctx), isNull(o.overdue_notified_at)))
+    .where(ofCompany(ctx, isOpen(), isAtOpenSite(), isDueBefore(ctx), isNull(o.overdue_notified_at)))
     .orderBy(asc(o.id))
     .limit(MOST);
   if (due.length === 0) return;

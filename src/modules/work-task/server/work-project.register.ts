@@ -11,6 +11,7 @@ import { employeeNames, getEmployees } from '#modules/employee/server/public.ts'
 import { projectStatus, workProjects, type ProjectStatus } from '../contract/work-project.register.ts';
 import { PROJECT_MESSAGES, TASK_ERRORS } from '../contract/work-task.messages.ts';
 import { notifyTasksChanged } from './notify-task.ts';
+import { stopTasksOf } from './stop-tasks.ts';
 import { workProjects as table } from './work-task.tables.ts';
 
 const today = (ctx: Ctx) => todayIn(ctx.clock, ctx.actor.timeZone);
@@ -78,5 +79,9 @@ export const workProjectRegister = registerOf(workProjects, {
       };
     });
   },
-  notify: notifyTasksChanged,
+  async notify(ctx, changes) {
+    for (const { before, after } of changes)
+      if (after && before && (after.cancelled !== before.cancelled || after.end_date !== before.end_date)) await stopTasksOf(ctx, after);
+    await notifyTasksChanged(ctx);
+  },
 });

@@ -14,6 +14,7 @@ import { cancelSiteTask, endTaskPlan, giveTask } from './give-task.ts';
 import { monitorSite, monitorSites } from './monitor-sites.ts';
 import { actOnTask, listMyTasks, showMyTask } from './my-tasks.ts';
 import { projectProgress } from './project-progress.ts';
+import { reopenSiteTask } from './reopen-task.ts';
 import { listSiteTasks, projectChoices, showSiteTask, taskChoices } from './site-tasks.ts';
 import { endKeepingTaskPositions, makeSiteTasks, watchSiteTasks } from './task-jobs.ts';
 import { workProjectRegister } from './work-project.register.ts';
@@ -47,6 +48,7 @@ export const workTaskModule: ServerModule = {
     bind(calls.endTaskPlan, endTaskPlan),
     bind(calls.showSiteTask, showSiteTask),
     bind(calls.cancelSiteTask, cancelSiteTask),
+    bind(calls.reopenSiteTask, reopenSiteTask),
     ...workProjectRegister.bindings,
     ...workTaskRegister.bindings,
   ],

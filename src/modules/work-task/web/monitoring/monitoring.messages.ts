@@ -69,6 +69,9 @@ export const MONITORING = defineMessages({
   whoHint: { en: 'Leave it empty for anybody on the site.', ms: 'Kosongkan untuk sesiapa di tapak.' },
   cancelTask: { en: 'Cancel task', ms: 'Batalkan tugasan' },
   cancelAsk: { en: 'Cancel {name} of {date}?', ms: 'Batalkan {name} pada {date}?' },
+  reopen: { en: 'Open again', ms: 'Buka semula' },
+  reopenAsk: { en: 'Open {name} of {date} again?', ms: 'Buka semula {name} pada {date}?' },
+  reopenText: { en: 'Its people are notified with your remark.', ms: 'Pekerjanya dimaklumkan dengan catatan anda.' },
   endPlan: { en: 'Stop repeating', ms: 'Henti ulangan' },
   endAsk: { en: 'Stop {name}?', ms: 'Hentikan {name}?' },
   endText: {
