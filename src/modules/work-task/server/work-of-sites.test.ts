@@ -42,9 +42,11 @@ test('the list of sites has the projects that are not over, and is narrowed by o
   const [busy, quiet] = [await siteAt(), await siteAt()];
   const task = await inLibrary('Check the gate');
   const project = async (code: string, end_date: string | null) => {
-    const form = { name: `Projek ${code}`, code, start_date: '2026-01-05', end_date, colour: '#1565c0', cancelled: false };
+    const form = { name: `Projek ${code}`, code, start_date: '2026-01-05', end_date: null, colour: '#1565c0', cancelled: false };
     const { id } = dataOf(await owner.client.post('api/work-task/projects', { ...form, client_name: null, description: null, manager_id: null, budget: null }));
     dataOf(await owner.client.post(`${SITES}/${busy}/tasks`, { work_task_id: task.id, work_project_id: id, due_date: '2026-11-22' }));
+    // Work was given while it went on.
+    await portal.owner.query('update work_projects set end_date = $2 where id = $1', [id, end_date]);
     return id as number;
   };
   const [on, over, off] = [await project('B', null), await project('C', '2026-01-06'), await project('A', '2027-12-31')];

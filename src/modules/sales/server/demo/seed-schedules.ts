@@ -36,9 +36,9 @@ function fateOf(
   return { status: 'Completed', worked_minutes: END - START - late, late };
 }
 
-/** Now and then somebody takes over three hours before the start. */
-const replacedAt = (n: number, from: number | undefined, by: number, taken_over_at: string): Partial<Row> =>
-  n % 23 === 0 && from !== undefined && from !== by ? { taken_over_from: from, taken_over_at } : {};
+/** Now and then somebody takes over three hours before the start, once that moment has come. */
+const replacedAt = (n: number, from: number | undefined, by: number, taken_over_at: string, now: Date): Partial<Row> =>
+  n % 23 === 0 && from !== undefined && from !== by && Date.parse(taken_over_at) <= now.getTime() ? { taken_over_from: from, taken_over_at } : {};
 
 export async function seedSchedules({ tx, today, now, brief }: DemoStage, company_id: number, projects: readonly SeededProject[]): Promise<void> {
   const [back, ahead] = brief ? [10, 7] : [75, 21];
@@ -70,7 +70,7 @@ export async function seedSchedules({ tx, today, now, brief }: DemoStage, compan
           starts_at: at(date, START),
           ends_at: at(date, END),
           ...fateOf(n, date, today, now),
-          ...replacedAt(n, promoters[(at_ + 1) % promoters.length], promoter_id, at(date, START - 3 * HOUR)),
+          ...replacedAt(n, promoters[(at_ + 1) % promoters.length], promoter_id, at(date, START - 3 * HOUR), now),
         });
       }
     }
