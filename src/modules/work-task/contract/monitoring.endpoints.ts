@@ -105,7 +105,8 @@ export const monitorSite = defineEndpoint({
   method: 'GET',
   path: 'api/work-task/work-sites/monitoring/{id}',
   requires: requirePage(workTaskManifest, '/work-task/site'),
-  input: z.object({ id: id(), date: date().optional() }),
+  /** The organisation narrows the people, the visits and the figures, not the tasks. */
+  input: z.object({ id: id(), date: date().optional(), ...organisationFilters }),
   output: one(
     z.object({
       site: monitored,

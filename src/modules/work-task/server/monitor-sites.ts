@@ -1,5 +1,5 @@
 /** Sites of a day: their people, visits and tasks, those that need somebody first. */
-import { and, asc, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
@@ -12,7 +12,7 @@ import { AT_WORK, presenceOf } from '#modules/attendance/server/public.ts';
 import { employees as e, scopeList, scopeText, visible } from '#modules/employee/server/public.ts';
 import { siteVisits as v } from '#modules/site-visit/server/public.ts';
 import { MOST_SITES, type monitorSite as siteCall, type monitorSites as sitesCall } from '../contract/monitoring.endpoints.ts';
-import { expectedOn, MEMBERS } from './expected-people.ts';
+import { expectedOn, MEMBERS, type Organisation } from './expected-people.ts';
 import { namesSeen, presentTasks } from './site-task.presenter.ts';
 import { photosOf } from './site-photos.ts';
 import { isOpen, joinedTasks, minuteNow, ofCompany } from './site-task.store.ts';
@@ -21,8 +21,10 @@ import { workSiteTasks as o } from './work-task.tables.ts';
 type Monitored = OutputOf<typeof sitesCall>['data']['sites'][number];
 type Filter = ParsedInput<typeof sitesCall>;
 
-/** Of people whom the caller sees, in the organisation that was chosen. */
-const SEEN = `${scopeText('e', 12)} and ($5::bigint is null or e.branch_id = $5) and ($6::bigint is null or e.division_id = $6) and ($7::bigint is null or e.department_id = $7)`;
+/** Of people (`e`) whom the caller sees, in the organisation that was chosen: its branch, division and department stand from parameter `unit` on, the caller's reach from `scope` on. */
+const seen = (unit: number, scope: number) =>
+  `${scopeText('e', scope)} and ($${unit}::bigint is null or e.branch_id = $${unit}) and ($${unit + 1}::bigint is null or e.division_id = $${unit + 1}) and ($${unit + 2}::bigint is null or e.department_id = $${unit + 2})`;
+const SEEN = seen(5, 12);
 
 /** Today: who is at work, as attendance says it, where they checked in last; who has left is no longer there. Of another day: who came. */
 const THERE = {
@@ -63,7 +65,7 @@ const monitored = (day: keyof typeof THERE) =>
     join work_projects w on w.company_id = $1 and w.id = q.work_project_id and w.deleted_at is null and not w.cancelled
     where q.company_id = $1 and q.starts_on <= $2 and (q.ended_on is null or q.ended_on >= $2) and (q.rule is not null or q.starts_on = $2) and ($8::bigint is null or q.work_project_id = $8) group by 1) j
     on j.work_site_id = s.id
-  where s.company_id = $1 and s.deleted_at is null and s.status = 'Active' and ($5::bigint is null or s.branch_id = $5) and ($9::text is null or s.type = $9)
+  where s.company_id = $1 and s.deleted_at is null and s.status = 'Active' and ($5::bigint is null or s.branch_id = $5 or $10 = s.id) and ($9::text is null or s.type = $9)
     and ($10::bigint is null or s.id = $10) and ($11::text is null or s.name ilike '%' || $11 || '%' or s.code ilike '%' || $11 || '%')
     and ($8::bigint is null or exists (select from work_task_plans q where q.company_id = $1 and q.work_site_id = s.id and q.work_project_id = $8))
   order by (coalesce(t.overdue, 0) > 0) desc, json_array_length(coalesce(p.who, '[]')) desc, lower(s.name), s.id`);
@@ -153,22 +155,28 @@ export async function monitorSites(ctx: Ctx, filter: Filter): Promise<OutputOf<t
 type Detail = OutputOf<typeof siteCall>['data'];
 
 const MOST_PEOPLE = 200;
-/** Who came is listed whatever has become of them since. A shift of the night before may still go on today ($9). Of those who were not there some are not expected and go before the last is cut off. */
+/** Who came is listed whatever has become of them since. A shift of the night before may still go on today ($4). Of those who were not there some are not expected and go before the last is cut off. */
 const people = adhocText<{ id: number; name: string; since: string | null }>(`
   select e.id, e.name, min(r.recorded_at) as since
   from employees e
-  left join attendances a on a.company_id = $1 and a.employee_id = e.id and (a.date = $2 or $9 and a.date = $2::date - 1 and ${AT_WORK})
+  left join attendances a on a.company_id = $1 and a.employee_id = e.id and (a.date = $2 or $4 and a.date = $2::date - 1 and ${AT_WORK})
   left join attendance_records r on r.company_id = $1 and r.id = a.checkin_id and r.work_site_id = $3
   left join (${MEMBERS}) m on m.employee_id = e.id
-  where e.company_id = $1 and ${scopeText('e', 4)} and (r.id is not null or m.employee_id is not null and e.status = 'Active')
+  where e.company_id = $1 and ${seen(5, 8)} and (r.id is not null or m.employee_id is not null and e.status = 'Active')
   group by e.id, e.name order by (min(r.recorded_at) is null), lower(e.name) limit ${MOST_PEOPLE * 5}`);
+const inUnits = ({ branch_id, division_id, department_id }: Organisation): SQL[] => [
+  ...(branch_id ? [eq(e.branch_id, branch_id)] : []),
+  ...(division_id ? [eq(e.division_id, division_id)] : []),
+  ...(department_id ? [eq(e.department_id, department_id)] : []),
+];
+
 /** Of people whom the caller sees. */
-async function visitsAt(ctx: Ctx, site: number, date: CalendarDate): Promise<Detail['visits']> {
+async function visitsAt(ctx: Ctx, site: number, date: CalendarDate, units: Organisation): Promise<Detail['visits']> {
   const rows = await ctx.db
     .select({ id: v.id, employee: e.name, purpose: v.purpose, started_at: v.started_at, ended_at: v.ended_at, outcome: v.outcome })
     .from(v)
     .innerJoin(e, and(eq(e.company_id, v.company_id), eq(e.id, v.employee_id)))
-    .where(and(eq(v.company_id, ctx.companyId), eq(v.work_site_id, site), eq(v.date, date), isNotNull(v.started_at), ne(v.status, 'Cancelled'), visible(ctx)))
+    .where(and(eq(v.company_id, ctx.companyId), eq(v.work_site_id, site), eq(v.date, date), isNotNull(v.started_at), ne(v.status, 'Cancelled'), visible(ctx), ...inUnits(units)))
     .orderBy(asc(v.started_at))
     .limit(100)
     .execute();
@@ -183,27 +191,29 @@ const days = adhocText<Detail['days'][number]>(`
   select d::date::text as date, count(distinct a.employee_id)::int as present
   from generate_series($2::date - 6, $2::date, interval '1 day') d
   left join (attendances a join attendance_records r on r.company_id = $1 and r.id = a.checkin_id and r.work_site_id = $3
-    join employees e on e.company_id = $1 and e.id = a.employee_id and ${scopeText('e', 4)}) on a.company_id = $1 and a.date = d::date
+    join employees e on e.company_id = $1 and e.id = a.employee_id and ${seen(4, 7)}) on a.company_id = $1 and a.date = d::date
   group by 1 order by 1`);
 
-export async function monitorSite(ctx: Ctx, { id, date }: ParsedInput<typeof siteCall>): Promise<OutputOf<typeof siteCall>> {
+export async function monitorSite(ctx: Ctx, { id, date, ...units }: ParsedInput<typeof siteCall>): Promise<OutputOf<typeof siteCall>> {
   const today = todayIn(ctx.clock, ctx.actor.timeZone);
   const day = date ?? today;
   const scope = scopeList(ctx.actor.scope);
+  const { branch_id = null, division_id = null, department_id = null } = units;
+  const chosen = [branch_id, division_id, department_id, ...scope];
   // Who has left is no longer there; of another day it counts that they came.
   const [{ sites, expected }, there, now, visits, tasks, week] = await pipeline(
     ctx,
-    () => sitesOf(ctx, day, {}, id),
-    () => people(ctx.client, [ctx.companyId, day, id, ...scope, day === today]),
+    () => sitesOf(ctx, day, units, id),
+    () => people(ctx.client, [ctx.companyId, day, id, day === today, ...chosen]),
     async () => (day === today ? presenceOf(ctx, null) : null),
-    () => visitsAt(ctx, id, day),
+    () => visitsAt(ctx, id, day, units),
     () =>
       joinedTasks(ctx)
         .where(ofCompany(ctx, eq(o.work_site_id, id), or(eq(o.due_date, day), and(lt(o.due_date, day), isOpen()))))
         .orderBy(asc(o.due_date), sql`${o.due_time} nulls last`, asc(o.id))
         .limit(100)
         .execute(),
-    () => days(ctx.client, [ctx.companyId, day, id, ...scope]),
+    () => days(ctx.client, [ctx.companyId, day, id, ...chosen]),
   );
   const [site] = sites;
   if (!site) throw notFound();

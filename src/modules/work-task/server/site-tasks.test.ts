@@ -37,6 +37,10 @@ const form = (more: object = {}) => ({
 const library = async (more: object = {}): Promise<number> => dataOf(await owner.client.post(TASKS, form(more))).id;
 const give = (site: number, task: number, more: object = {}) =>
   owner.client.post(`${SITES}/${site}/tasks`, { work_task_id: task, due_date: '2026-11-20', ...more });
+const branch = async (name: string): Promise<number> => {
+  const { rows } = await portal.owner.query<{ id: number }>('insert into branches (company_id, name) values ($1, $2) returning id', [owner.companyId, name]);
+  return rows[0]?.id ?? 0;
+};
 const mine = async (who: TestPerson) => dataOf(await who.client.get(MINE));
 const act = (who: TestPerson, id: number, more: object = {}) =>
   who.client.post(`${MINE}/${id}/actions`, { client_ref: randomUUID(), ...HERE, result: 'Done', ...more });
@@ -389,6 +393,15 @@ describe('monitoring', () => {
       tasks: [{ is_overdue: true }, { status: 'Success' }],
     });
     expect(detail.days.at(-1)).toEqual({ date: '2026-11-20', present: 1 });
+    // In the part of the organisation that the page shows.
+    const [own, elsewhere] = [await branch('Cawangan Utara Contoh'), await branch('Cawangan Selatan Contoh')];
+    await portal.owner.query('update employees set branch_id = $1 where id = $2', [own, person.employeeId]);
+    const within = async (branch_id: number) => dataOf(await owner.client.get(`${SITES}/monitoring/${site}`, { branch_id }));
+    const { people, visits, tasks, days, site: at } = await within(own);
+    expect([people.length, visits.length, tasks.length, days.at(-1).present, at.present]).toEqual([1, 1, 2, 1, 1]);
+    const none = { people: [], visits: [], tasks: [{}, {}], site: { expected: 0, present: 0, visits: 0 } };
+    expect(await within(elsewhere)).toMatchObject(none);
+    expect((await within(elsewhere)).days.at(-1).present).toBe(0);
     expect((await other.client.get(`${SITES}/monitoring/${site}`)).status).toBe(404);
     const narrow = await adminOf(portal, owner, { '/work-task/site': [] }, { employee: [(await hire()).employeeId] });
     expect(dataOf(await narrow.client.get(`${SITES}/monitoring/${site}`))).toMatchObject({ people: [], visits: [], site: { expected: 0, present: 0 } });

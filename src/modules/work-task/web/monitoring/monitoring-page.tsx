@@ -107,7 +107,7 @@ export function Page() {
             <Sites sites={answer.sites} more={answer.more} day={{ date, ...chosen }} isMap={isMap} isToday={date === today} />
           ))}
       </Loaded>
-      {open > 0 && <SiteDrawer id={open} date={date} give={give} close={give ? () => setAddress(search, { open: '', give: '' }) : closeDetail} />}
+      {open > 0 && <SiteDrawer id={open} day={{ date, ...chosen }} give={give} close={give ? () => setAddress(search, { open: '', give: '' }) : closeDetail} />}
     </>
   );
 }

@@ -14,7 +14,7 @@ import { useTimeZone } from '#platform/web/ui/values.tsx';
 import { useCan } from '#platform/web/viewer.tsx';
 import { monitorSite } from '../../contract/monitoring.endpoints.ts';
 import type { SiteTask } from '../../contract/site-task.endpoints.ts';
-import type { OutputOf } from '#platform/contract/endpoint.ts';
+import type { InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import { TaskChip } from '../task-chip.tsx';
 import { WORK } from '../work-task.messages.ts';
 import classes from './monitoring.module.css';
@@ -29,15 +29,16 @@ type Detail = OutputOf<typeof monitorSite>['data'];
 
 interface SiteDrawerProps {
   readonly id: number;
-  readonly date: string;
+  /** The day, and the part of the organisation that the page shows. */
+  readonly day: Omit<InputOf<typeof monitorSite>, 'id'> & { readonly date: string };
   /** It opens with the form that gives a task. */
   readonly give?: boolean;
   readonly close: () => void;
 }
 
-export function SiteDrawer({ id, date, give = false, close }: SiteDrawerProps) {
+export function SiteDrawer({ id, day, give = false, close }: SiteDrawerProps) {
   const t = useT(MONITORING);
-  const { data, error, refetch } = useEndpoint(monitorSite, { id, date }, { quiet: true, keepPrevious: false });
+  const { data, error, refetch } = useEndpoint(monitorSite, { id, ...day }, { quiet: true, keepPrevious: false });
   const mayGive = useCan(GIVE.page, GIVE.action);
   const [giving, setGiving] = useState(give && mayGive);
   const [task, setTask] = useState<number | null>(null);
