@@ -176,7 +176,17 @@ async function visitsAt(ctx: Ctx, site: number, date: CalendarDate, units: Organ
     .select({ id: v.id, employee: e.name, purpose: v.purpose, started_at: v.started_at, ended_at: v.ended_at, outcome: v.outcome })
     .from(v)
     .innerJoin(e, and(eq(e.company_id, v.company_id), eq(e.id, v.employee_id)))
-    .where(and(eq(v.company_id, ctx.companyId), eq(v.work_site_id, site), eq(v.date, date), isNotNull(v.started_at), ne(v.status, 'Cancelled'), visible(ctx), ...inUnits(units)))
+    .where(
+      and(
+        eq(v.company_id, ctx.companyId),
+        eq(v.work_site_id, site),
+        eq(v.date, date),
+        isNotNull(v.started_at),
+        ne(v.status, 'Cancelled'),
+        visible(ctx),
+        ...inUnits(units),
+      ),
+    )
     .orderBy(asc(v.started_at))
     .limit(100)
     .execute();

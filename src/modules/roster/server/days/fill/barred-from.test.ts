@@ -39,8 +39,30 @@ it.each([
   ['no permit', { isForeign: true }, {}, 'permit'],
   ['a permit that has expired', { isForeign: true, permits: [{ from: '2025-01-01', to: '2026-12-08' }] }, {}, 'permit'],
   ['a permit of that day', { isForeign: true, permits: [{ from: '2025-01-01', to: '2026-12-09' }] }, {}, null],
-  ['a permit that was renewed early', { isForeign: true, permits: [{ from: '2026-12-20', to: '2027-12-19' }, { from: '2025-12-20', to: '2026-12-19' }] }, {}, null],
-  ['a day between two permits', { isForeign: true, permits: [{ from: '2025-01-01', to: '2026-12-08' }, { from: '2026-12-10', to: '2027-12-09' }] }, {}, 'permit'],
+  [
+    'a permit that was renewed early',
+    {
+      isForeign: true,
+      permits: [
+        { from: '2026-12-20', to: '2027-12-19' },
+        { from: '2025-12-20', to: '2026-12-19' },
+      ],
+    },
+    {},
+    null,
+  ],
+  [
+    'a day between two permits',
+    {
+      isForeign: true,
+      permits: [
+        { from: '2025-01-01', to: '2026-12-08' },
+        { from: '2026-12-10', to: '2027-12-09' },
+      ],
+    },
+    {},
+    'permit',
+  ],
   ['leave', {}, { leave }, 'leave'],
   ['half a day of leave', {}, { leave: { ...leave, part: 'Morning' } }, 'leave'],
   ['a rest day', {}, { plan: { ...plan, day_type: 'Rest Day' as const } }, 'restday'],
