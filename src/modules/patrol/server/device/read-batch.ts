@@ -31,6 +31,8 @@ export interface Batch<Event> {
   readonly events: readonly Event[];
   /** The session during which an event was made; null: the guard was not signed in on this device then, or it was not paired yet. */
   readonly sessionOf: (event: Pick<Named, 'recorded_at'>) => SessionSpan | null;
+  /** The site that the device served when an event was made: devices are taken to others, and what was made before is sent later. */
+  readonly siteOf: (event: Pick<Named, 'recorded_at'>) => number;
   readonly refuse: (event: { readonly client_ref: string }, why: RefusalReason) => void;
   /** Keeps what was refused until now. */
   readonly keepRefused: () => Promise<void>;
@@ -88,12 +90,14 @@ export async function readBatch<S extends z.ZodType<Named>>(
     const told = rejected.map(({ index, client_ref, why }) => ({ index, client_ref, reason: say(WHY[why], ctx.locale) }));
     return { accepted, duplicated: events.length - rejected.length - accepted, rejected: told.sort((a, b) => a.index - b.index) };
   };
+  const sessionOf = ({ recorded_at }: Pick<Named, 'recorded_at'>) => sessionAt(sessions, Date.parse(recorded_at));
   return {
     device,
     guard_id: signedIn.guard_id,
     now,
     events: [...taken.values()],
-    sessionOf: ({ recorded_at }) => sessionAt(sessions, Date.parse(recorded_at)),
+    sessionOf,
+    siteOf: (event) => sessionOf(event)?.site_id ?? device.site_id,
     refuse: ({ client_ref }, why) => void rejected.push({ index: places.get(client_ref) ?? -1, client_ref, why }),
     keepRefused,
     answer,

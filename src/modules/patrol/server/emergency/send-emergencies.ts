@@ -10,7 +10,7 @@ import { PATROL_MESSAGES } from '../../contract/patrol.messages.ts';
 import { placed } from '../device/device-event.ts';
 import type { KnownDevice } from '../device/device-of.ts';
 import { lockCompany } from '../lock-company.ts';
-import { readBatch } from '../device/read-batch.ts';
+import { readBatch, type Batch } from '../device/read-batch.ts';
 import { keepEvent, raiseEmergency, type Raised } from './raise.ts';
 
 type Of<K extends EmergencyCallEvent['do']> = Extract<EmergencyCallEvent, { do: K }>;
@@ -39,8 +39,8 @@ const knownPositions = adhocText<{ client_ref: string }>(
 );
 const answers = adhocText<{ client_ref: string }>(
   `insert into patrol_welfare_answers (company_id, client_ref, device_id, guard_id, site_id, recorded_at, received_at, offline, answer, outside_session)
-   select $1, t.client_ref, $2, $3, $4, t.recorded_at, $5::timestamptz, t.offline, t.answer, t.outside
-   from json_to_recordset($6) as t(client_ref uuid, recorded_at timestamptz, offline boolean, answer text, outside boolean)
+   select $1, t.client_ref, $2, $3, t.site_id, t.recorded_at, $4::timestamptz, t.offline, t.answer, t.outside
+   from json_to_recordset($5) as t(client_ref uuid, site_id bigint, recorded_at timestamptz, offline boolean, answer text, outside boolean)
    on conflict (company_id, client_ref) do nothing returning client_ref::text`,
 );
 const open = adhocText<Answer['open'][number]>(
@@ -61,15 +61,16 @@ async function takePresses(
   device: KnownDevice,
   guard_id: number,
   presses: readonly (Of<'raise'> | Of<'welfare'>)[],
-  refuse: (event: EmergencyCallEvent, why: 'too_many') => void,
+  { siteOf, refuse }: Pick<Batch<EmergencyCallEvent>, 'siteOf' | 'refuse'>,
 ): Promise<Set<string>> {
-  const { company_id: company, site_id } = device;
+  const company = device.company_id;
   const known = await pressed(ctx.client, [company, presses.map(({ client_ref }) => client_ref)]);
   const before = new Set(known.map(({ client_ref }) => client_ref));
   const taken = new Set<string>();
   let raised = 0;
   for (const event of presses.toSorted((a, b) => (a.recorded_at < b.recorded_at ? -1 : 1))) {
     if (before.has(event.client_ref)) continue;
+    const site_id = siteOf(event);
     let [to] = await joined(ctx.client, [company, guard_id, site_id, event.recorded_at]);
     if (to) await keepEvent(ctx, company, to.id, { kind: 'joined' });
     else if (raised === MOST_RAISED) {
@@ -77,7 +78,7 @@ async function takePresses(
       continue;
     } else {
       raised += 1;
-      to = await raiseEmergency({ ...ctx, companyId: company }, { ...device, device_id: device.id, guard_id, user_id: null }, raisedOf(event));
+      to = await raiseEmergency({ ...ctx, companyId: company }, { ...device, site_id, device_id: device.id, guard_id, user_id: null }, raisedOf(event));
     }
     await press(ctx.client, [company, event.client_ref, to.id, event.recorded_at]);
     taken.add(event.client_ref);
@@ -86,20 +87,18 @@ async function takePresses(
 }
 
 export async function sendEmergencies(ctx: OpenCtx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
-  const { device, guard_id, now, events, refuse, sessionOf, close } = await readBatch(ctx, input, 'emergency', emergencyEvent);
+  const { device, guard_id, now, events, refuse, sessionOf, siteOf, close } = await readBatch(ctx, input, 'emergency', emergencyEvent);
   const company = device.company_id;
   const of = <K extends EmergencyCallEvent['do']>(kind: K) => events.filter((event): event is Of<K> => event.do === kind);
   if (events.length > 0) await lockCompany(ctx, company, 'emergencies');
-  const welfare = of('welfare').map((event) => ({ ...event, outside: sessionOf(event) === null }));
+  const welfare = of('welfare').map((event) => ({ ...event, site_id: siteOf(event), outside: sessionOf(event) === null }));
   const fresh = new Set(
     welfare.length === 0
       ? []
-      : (await answers(ctx.client, [company, device.id, guard_id, device.site_id, now.toISOString(), JSON.stringify(welfare)])).map(
-          ({ client_ref }) => client_ref,
-        ),
+      : (await answers(ctx.client, [company, device.id, guard_id, now.toISOString(), JSON.stringify(welfare)])).map(({ client_ref }) => client_ref),
   );
   const presses = [...of('raise'), ...welfare.filter(({ answer }) => answer === 'Help')];
-  const taken = presses.length === 0 ? new Set<string>() : await takePresses(ctx, device, guard_id, presses, refuse);
+  const taken = presses.length === 0 ? new Set<string>() : await takePresses(ctx, device, guard_id, presses, { siteOf, refuse });
   for (const ref of taken) fresh.add(ref);
   const moved = of('position').map(placed);
   if (moved.length > 0) {

@@ -7,7 +7,8 @@ import { logEvent, type LogEvent, type sendLogEntries as endpoint } from '../../
 import { faultyFields, WITH_WAY_OUT } from '../../contract/logbook/log-fields.ts';
 import { PATROL_MESSAGES } from '../../contract/patrol.messages.ts';
 import { lockCompany } from '../lock-company.ts';
-import { readBatch } from '../device/read-batch.ts';
+import type { KnownDevice } from '../device/device-of.ts';
+import { readBatch, type Batch } from '../device/read-batch.ts';
 import { takePhotos, waitingPhotos } from '../device/send-photo.ts';
 import { appendEntries, openBook, type NewEntry } from './append-entries.ts';
 
@@ -37,10 +38,21 @@ function isFit(event: LogEvent, about: About | undefined): 'fit' | 'unknown' | '
   return isWayOut && Object.keys(event.details).length === 0 ? 'fit' : 'fields';
 }
 
-export async function sendLogEntries(ctx: OpenCtx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
-  const { device, guard_id, events, refuse, close } = await readBatch(ctx, input, 'log', logEvent);
-  const { company_id: company, site_id: site } = device;
-  await lockCompany(ctx, company, 'log');
+interface Sent {
+  readonly device: KnownDevice;
+  readonly guard_id: number;
+  readonly site: number;
+  readonly events: readonly LogEvent[];
+  readonly refuse: Batch<LogEvent>['refuse'];
+}
+interface Written {
+  readonly fresh: number;
+  readonly entries: readonly { readonly client_ref: string; readonly entry_no: number }[];
+}
+
+/** Writes into the book of one site. */
+async function writeBook(ctx: OpenCtx, { device, guard_id, site, events, refuse }: Sent): Promise<Written> {
+  const { company_id: company } = device;
   const book = await openBook(ctx, company, site);
   const refs = events.flatMap(({ client_ref, about_ref }) => [client_ref, ...(about_ref ? [about_ref] : [])]);
   const found = await known(ctx.client, [company, refs, site, events.flatMap(({ about_no }) => about_no ?? [])]);
@@ -97,9 +109,25 @@ export async function sendLogEntries(ctx: OpenCtx, input: ParsedInput<typeof end
     const entry_no = byRef.get(client_ref)?.entry_no;
     return entry_no ? [{ client_ref, entry_no }] : [];
   });
+  return { fresh: fresh.length, entries };
+}
+
+export async function sendLogEntries(ctx: OpenCtx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
+  const { device, guard_id, events, siteOf, refuse, close } = await readBatch(ctx, input, 'log', logEvent);
+  await lockCompany(ctx, device.company_id, 'log');
+  const written: Written[] = [];
+  for (const [site, own] of Map.groupBy(events, siteOf)) written.push(await writeBook(ctx, { device, guard_id, site, events: own, refuse }));
+  const numbers = new Map(written.flatMap(({ entries }) => entries).map(({ client_ref, entry_no }) => [client_ref, entry_no]));
+  const n = written.reduce((sum, { fresh }) => sum + fresh, 0);
   return {
     success: true,
-    message: say(PATROL_MESSAGES.eventsTaken, ctx.locale, { n: fresh.length }),
-    data: { ...(await close(fresh.length)), entries },
+    message: say(PATROL_MESSAGES.eventsTaken, ctx.locale, { n }),
+    data: {
+      ...(await close(n)),
+      entries: events.flatMap(({ client_ref }) => {
+        const entry_no = numbers.get(client_ref);
+        return entry_no ? [{ client_ref, entry_no }] : [];
+      }),
+    },
   };
 }

@@ -25,7 +25,7 @@ const queue = async (owner: TestPerson) =>
 
 test('a phone fills no round of another site, and what it scanned there waits for the office', async () => {
   const owner = await ownerOf(portal);
-  const { plan, send, scan, call, device, session } = await openGuardedSite(portal, owner);
+  const { plan, send, scan, call, device, session, site_id } = await openGuardedSite(portal, owner);
   const [id] = (await plan()).body.data.ids;
   const far = await makeSite(portal, owner, { code: 'S-2', name: 'Tapak Jauh' });
   await makeCheckpoint(owner, far, { code: 'FAR', tag_uid: 'tag-far' });
@@ -57,6 +57,20 @@ test('a phone fills no round of another site, and what it scanned there waits fo
   const again = (await call('login', { code: 'G001', pin: '482915' })).body.data.session;
   portal.clock.set('2026-11-20T21:40:00+08:00');
   await send(scan('tag-2', '21:11', { offline: true }));
+  // So do reports, entries of the book and calls for help of that time.
+  const late = (more: object) => ({ client_ref: randomUUID(), recorded_at: '2026-11-20T21:12:00+08:00', offline: true, ...more });
+  const report = { category: 'Routine', severity: 'Low', title: 'All quiet', description: 'Nothing happened so far.' };
+  const entry = (subject: string) => ({ kind: 'Occurrence', subject, details: { text: 'All is quiet.' } });
+  await call('sitreps', { session, events: [late(report)] });
+  await call('emergencies', { session, events: [late({ do: 'raise', type: 'Panic' }), late({ do: 'welfare', answer: 'OK' })] });
+  const book = { session: again, events: [late(entry('Before')), late({ ...entry('After'), recorded_at: '2026-11-20T21:30:00+08:00' })] };
+  expect((await call('log-entries', book)).body.data.entries.map(({ entry_no }: { entry_no: number }) => entry_no)).toEqual([1, 1]);
+  const sites = async (table: string) =>
+    (await portal.owner.query(`select site_id::int as site from ${table} where company_id = $1 order by site_id`, [owner.companyId])).rows.map(
+      ({ site }) => site,
+    );
+  for (const table of ['patrol_sitreps', 'patrol_emergencies', 'patrol_welfare_answers']) expect(await sites(table), table).toEqual([site_id]);
+  expect(await sites('patrol_log_entries')).toEqual([site_id, far]);
   expect(await night(owner, id)).toMatchObject({ done: 2, missed: 0 });
   await call('events', { session: again, events: [scan('tag-far', '21:30'), scan('tag-1', '21:31')] });
   expect((await queue(owner)).slice(2)).toEqual([

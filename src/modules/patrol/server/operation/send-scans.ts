@@ -90,17 +90,16 @@ const columnsOf = <T extends object>(rows: readonly T[], names: readonly (keyof 
 const degrees = (value: number) => Number(value.toFixed(7));
 
 export async function sendScans(ctx: OpenCtx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
-  const { device, guard_id, now, events, sessionOf, keepRefused, answer, close } = await readBatch(ctx, input, 'scan', scanEvent);
+  const { device, guard_id, now, events, sessionOf, siteOf, keepRefused, answer, close } = await readBatch(ctx, input, 'scan', scanEvent);
   const codes = await checkedCodes(ctx, device.company_id, events);
   const scans = new Map(
     events.map(({ accuracy_m, ...scan }) => {
-      const during = sessionOf(scan);
       return [
         scan.client_ref,
         {
           ...scan,
-          served: during?.site_id ?? device.site_id,
-          outside: during === null,
+          served: siteOf(scan),
+          outside: sessionOf(scan) === null,
           ...(codes.get(scan.client_ref) ?? { point_id: null, stale_code: false }),
           accuracy_m: accuracy_m == null ? null : Math.round(accuracy_m),
         },
