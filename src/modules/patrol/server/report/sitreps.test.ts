@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openDevice } from '#app/server/testing/patrol/patrol-device.ts';
 import { adminOf, ownerOf } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
+import { makeEmployee } from '#modules/employee/server/employee.factory.ts';
 import { inspectPdf } from '#platform/server/documents/pdf-inspection.ts';
 
 const portal = await openTestPortal();
@@ -129,4 +130,28 @@ test('the report of a device says when it was offline, what it scanned, and what
   const stranger = await ownerOf(portal);
   await portal.owner.query(`update companies set modules = modules || '{"patrol": true}' where id = $1`, [stranger.companyId]);
   expect((await stranger.client.get(`api/patrol/device-reports/${device_id}`, days)).status).toBe(404);
+});
+
+test('a serious report is told to those alone who see its guard', async () => {
+  const { owner, send, event, guard_id } = await openDevice(portal);
+  const { id: employee } = await portal.asSystem((tx) => makeEmployee(tx, owner.companyId, { name: 'Contoh bin Contoh' }));
+  const rights = { '/patrol/ops/sitrep': ['Update'] };
+  const [near, far] = [await adminOf(portal, owner, rights, { employee: [employee] }), await adminOf(portal, owner, rights, { employee: [0] })];
+  const report = { category: 'Theft', severity: 'High', title: 'Fence cut', description: 'The fence behind the store was cut.' };
+  const told = async () =>
+    (
+      await portal.owner.query<{ user_id: number }>(
+        `select user_id::int from notifications where company_id = $1 and notification_type = 'patrol_sitrep' order by user_id`,
+        [owner.companyId],
+      )
+    ).rows.map(({ user_id }) => user_id);
+  await send('sitreps', event('09:30', report));
+  expect(await told(), 'a guard of another agency is seen by all').toEqual([owner.userId, near.userId, far.userId]);
+  await portal.owner.query('update security_guards set employee_id = $2 where id = (select security_guard_id from patrol_guards where id = $1)', [
+    guard_id,
+    employee,
+  ]);
+  await portal.owner.query(`delete from notifications where company_id = $1`, [owner.companyId]);
+  await send('sitreps', event('09:40', report));
+  expect(await told()).toEqual([owner.userId, near.userId]);
 });
