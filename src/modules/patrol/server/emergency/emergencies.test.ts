@@ -36,6 +36,15 @@ test('each level is told once by two runners at once, also what was due while no
   expect(await told(id)).toEqual([0]);
   at('10:01:59');
   await both();
+  // Where patrol is switched off nobody could open what a notice leads to.
+  const switchTo = (on: boolean) =>
+    portal.owner.query(`update companies set modules = modules || jsonb_build_object('patrol', $2::boolean) where id = $1`, [owner.companyId, on]);
+  await switchTo(false);
+  at('10:02:00');
+  await both();
+  expect(await told(id)).toEqual([0]);
+  await switchTo(true);
+  at('10:01:59');
   expect(await told(id)).toEqual([0]);
   at('10:02:00');
   await both();

@@ -12,6 +12,7 @@ import { namedAdminsWho } from '#modules/identity/server/public.ts';
 import type { EmergencyType } from '../../contract/emergency/emergency.schema.ts';
 import { dueSteps, nextStep, type LadderContact, type Step } from '../../contract/emergency/escalation.ts';
 import { EMERGENCY_TEXT, TYPE_NAMES } from '../../contract/emergency/emergency.messages.ts';
+import { PATROL_RUNS } from '../patrol-runs.ts';
 import type { ToldPerson } from './emergency.tables.ts';
 
 export const PAGE = '/patrol/ops/emergency';
@@ -32,7 +33,8 @@ export interface Escalated {
 }
 const FACTS = `e.id, e.company_id, e.number, e.type, s.name as site, e.ladder, e.told_seconds, (extract(epoch from e.received_at) * 1000)::float8 as received
   from patrol_emergencies e join patrol_sites s on s.company_id = e.company_id and s.id = e.site_id`;
-const due = adhocText<Escalated>(`select ${FACTS} where e.due_at <= $1 order by e.due_at, e.id limit ${AT_ONCE} for update of e skip locked`);
+const due = adhocText<Escalated>(`select ${FACTS} join companies c on c.id = e.company_id and ${PATROL_RUNS}
+  where e.due_at <= $1 order by e.due_at, e.id limit ${AT_ONCE} for update of e skip locked`);
 export const escalated = adhocText<Escalated>(`select ${FACTS} where e.company_id = $1 and e.id = $2`);
 export const accounts = adhocText<{ id: number; user_id: number }>(
   `select e.id, e.user_id from employees e join users u on u.id = e.user_id and u.status = 'Active' and u.deleted_at is null

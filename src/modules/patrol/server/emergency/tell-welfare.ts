@@ -13,6 +13,7 @@ import { notify } from '#platform/server/live/notify.ts';
 import { adminsWho } from '#modules/identity/server/public.ts';
 import type { LadderContact } from '../../contract/emergency/escalation.ts';
 import { welfareChecks } from '../../contract/emergency/welfare.ts';
+import { PATROL_RUNS } from '../patrol-runs.ts';
 import { accounts } from './escalate.ts';
 import { readWelfare } from './read-welfare.ts';
 
@@ -44,7 +45,7 @@ interface Running {
 const running = adhocText<Running>(
   `select o.id, o.company_id, o.number, s.name as site, s.escalation as ladder, p.manager_id, c.config ->> 'timezone' as time_zone, o.welfare_minutes as minutes,
      (extract(epoch from o.start_at) * 1000)::float8 as start, (extract(epoch from o.end_at) * 1000)::float8 as end
-   from patrol_operations o join companies c on c.id = o.company_id and c.deleted_at is null and (c.modules ->> 'patrol')::boolean
+   from patrol_operations o join companies c on c.id = o.company_id and ${PATROL_RUNS}
    join patrol_sites s on s.company_id = o.company_id and s.id = o.site_id
    join patrol_projects p on p.company_id = s.company_id and p.id = s.project_id
    where o.welfare_minutes is not null and o.cancelled_at is null and o.start_at <= $1 and o.end_at > $1::timestamptz - make_interval(hours => ${TOLD_HOURS})

@@ -14,11 +14,11 @@ import { adminsWho } from '#modules/identity/server/public.ts';
 import { ONLINE_MINUTES } from '../../contract/device/device.register.ts';
 import { DUTY_NOTICES as W } from '../../contract/operation/duty-notices.messages.ts';
 import { GRACE_MS } from '../../contract/round/evaluate-rounds.ts';
+import { PATROL_RUNS } from '../patrol-runs.ts';
 import { ABSENT, CAME } from './presence.ts';
 
 /** So long after it came to be it is told of; later nobody can do anything about it. */
 const TOLD_HOURS = 24;
-const RUNS = `c.deleted_at is null and (c.modules ->> 'patrol')::boolean`;
 
 interface Happened {
   readonly company_id: number;
@@ -38,7 +38,7 @@ interface Happened {
   readonly at: number;
 }
 const ABOUT = `o.company_id, o.id as operation_id, o.number, t.name as site, c.config ->> 'timezone' as time_zone`;
-const OF = `join companies c on c.id = o.company_id and ${RUNS} join patrol_sites t on t.company_id = o.company_id and t.id = o.site_id`;
+const OF = `join companies c on c.id = o.company_id and ${PATROL_RUNS} join patrol_sites t on t.company_id = o.company_id and t.id = o.site_id`;
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`;
 const ROUNDS = `select ${ABOUT}, 'round' as kind, r.id as subject_id, u.over_at as since, null as name, u.missed, jsonb_array_length(r.points) as points, ${ms('r.start_at')} as at
   from (select company_id, round_id, operation_id, max(window_end_at) as over_at, count(*)::int as missed from patrol_unscanned_points
