@@ -145,3 +145,19 @@ test('an operation is over at its end where the shift was handed over, and an ho
   expect(await seen()).toEqual(['Completed', true]);
   expect((await owner.client.get(`${OPERATIONS}/${id}`)).body.data.handovers).toHaveLength(2);
 });
+
+test('a guard of two shifts that follow each other is there for both by one sign-in, and is absent from the second after leaving', async () => {
+  const owner = await ownerOf(portal);
+  const half = (name: string, start_time: string, end_time: string) => ({ name, start_time, end_time, guards: 1 });
+  const { plan, call, guards } = await openGuardedSite(portal, owner, [], { shifts: [half('Morning', '07:00', '13:00'), half('Night', '13:00', '19:00')] });
+  const day = { start_date: '2026-11-21', end_date: '2026-11-21' };
+  const planned = async (shift_name: string, guard_ids = guards.slice(0, 1)) => (await plan({ ...day, shift_name, guard_ids })).body.data.ids[0] as number;
+  const [morning, noon] = [await planned('Morning'), await planned('Night', guards)];
+  const presence = async (id: number) => (await owner.client.get(`${OPERATIONS}/${id}`)).body.data.guards.map((guard: { presence: string }) => guard.presence);
+  at('06:50:00', '21');
+  await call('login', { code: 'G001', pin: '482915' });
+  at('13:20:00', '21');
+  expect([await presence(morning), await presence(noon)]).toEqual([['present'], ['present', 'absent']]);
+  await portal.owner.query(`update patrol_sessions set ended_at = '2026-11-21T12:30:00+08:00' where ended_at is null`);
+  expect([await presence(morning), await presence(noon)]).toEqual([['present'], ['absent', 'absent']]);
+});

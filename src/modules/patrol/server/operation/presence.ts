@@ -9,12 +9,16 @@ const BEGINS = `(s.expires_at - make_interval(hours => ${SESSION_HOURS}))`;
 /** Whoever signed in sooner than so long before the start came for another shift. */
 const EARLY = "interval '2 hours'";
 const ENDS = 'least(s.expires_at, s.ended_at)';
+/** Two shifts of a guard at a site that follow each other are one duty: nobody signs in again between them. */
+const STAYED = `exists (select from patrol_operation_guards pg join patrol_operations po on po.company_id = pg.company_id and po.id = pg.operation_id
+  where pg.company_id = og.company_id and pg.guard_id = og.guard_id and pg.replaced_at is null and po.site_id = o.site_id and po.id <> o.id and po.cancelled_at is null
+    and po.start_at < due.due_at and po.end_at >= due.due_at - ${EARLY} and ${BEGINS} < po.end_at)`;
 
 /** Of a guard `og` of an operation `o`: when the guard was to be there, when one signed in and out, and the first scan. @param now SQL of an instant */
 export const CAME = (now: string): string => `cross join lateral (select coalesce(og.joined_at, o.start_at) as due_at) due
   cross join lateral (select min(${BEGINS}) as signed_in_at, case when bool_and(${ENDS} <= ${now}) then max(${ENDS}) end as signed_out_at
     from patrol_sessions s where s.company_id = og.company_id and s.guard_id = og.guard_id and s.site_id = o.site_id
-      and ${ENDS} > due.due_at and ${BEGINS} < coalesce(og.replaced_at, o.end_at) and ${BEGINS} >= due.due_at - ${EARLY} and ${BEGINS} <= ${now}) came
+      and ${ENDS} > due.due_at and ${BEGINS} < coalesce(og.replaced_at, o.end_at) and (${BEGINS} >= due.due_at - ${EARLY} or ${STAYED}) and ${BEGINS} <= ${now}) came
   cross join lateral (select min(c.recorded_at) as scanned_at
     from patrol_clockings c where c.company_id = og.company_id and c.operation_id = o.id and c.guard_id = og.guard_id) made`;
 /** Nobody came, and sessions of the time are kept still. */
