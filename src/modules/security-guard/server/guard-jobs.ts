@@ -67,6 +67,21 @@ async function announce(tx: Transaction, { id, company_id, paper, date, name, gu
   });
 }
 
+/** Who left yesterday guards no more. The status of an employee is the employee's; where one guards no more but stays, the day alone refuses duties. $1: the day */
+async function endLeft({ client }: Transaction, today: string): Promise<void> {
+  await client.query(
+    `update security_guards set status = 'Inactive', updated_at = clock_timestamp()
+     where status = 'Active' and left_at < $1::date and employee_id is null and deleted_at is null`,
+    [today],
+  );
+  await client.query(
+    `update security_guard_postings p set to_date = greatest(g.left_at, p.from_date), updated_at = clock_timestamp() from security_guards g
+     where g.company_id = p.company_id and g.id = p.guard_id and g.left_at < $1::date and coalesce(p.to_date, g.left_at + 1) > g.left_at and p.from_date <= g.left_at
+       and g.deleted_at is null`,
+    [today],
+  );
+}
+
 export const watchGuards = defineJob({
   name: 'security-guard.watch',
   cron: '15 7 * * *',
@@ -74,6 +89,7 @@ export const watchGuards = defineJob({
     const today = todayIn(clock, DEFAULT_TIME_ZONE);
     await transact(pool, SYSTEM, async (tx) => {
       await tx.client.query(MIRROR);
+      await endLeft(tx, today);
       // A date of expiry is the last valid day.
       await tx.client.query(
         `update security_guard_compliances set vetting_status = 'Expired', updated_at = clock_timestamp() where vetting_status = 'Approved' and vetting_expiry < $1::date`,

@@ -1,4 +1,5 @@
 /** A guard signs in on a device, and out. */
+import { dateInZone, DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
 import { AppError, invalid } from '#platform/contract/errors.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { EVERYDAY } from '#platform/contract/everyday.messages.ts';
@@ -33,7 +34,8 @@ const byCode = adhocText<Signing>(
   `select g.id, g.pin_hash, g.position, coalesce(e.name, r.name) as name from patrol_guards g
    ${FIT}
    left join employees e on e.company_id = r.company_id and e.id = r.employee_id
-   where g.company_id = $1 and lower(g.code) = lower($2) and g.status = 'Active' and g.deleted_at is null`,
+   where g.company_id = $1 and lower(g.code) = lower($2) and g.status = 'Active' and g.deleted_at is null
+     and coalesce(least(r.left_at, e.inactive_at), $3::date) >= $3::date`,
 );
 const opened = adhocText<{ id: number }>(
   'insert into patrol_sessions (company_id, device_id, guard_id, token_hash, expires_at, site_id) values ($1, $2, $3, $4, $5, $6) returning id',
@@ -53,7 +55,7 @@ const ended = adhocText('update patrol_sessions set ended_at = $3, signed_out = 
 /** An unknown code takes as long as a wrong PIN, and is answered alike. @throws 401, 403, 422 at the PIN, 429 */
 export async function signInGuard(ctx: OpenCtx, { code, pin }: ParsedInput<typeof signInEndpoint>): Promise<OutputOf<typeof signInEndpoint>> {
   const device = await deviceOf(ctx);
-  const [guard] = await byCode(ctx.client, [device.company_id, code]);
+  const [guard] = await byCode(ctx.client, [device.company_id, code, dateInZone(ctx.clock.now(), device.time_zone ?? DEFAULT_TIME_ZONE)]);
   const own = guard ? pinAttempts(guard.id) : `patrol-pin|${device.company_id}|${code.toLowerCase()}`;
   const place = `patrol-pin-device|${device.id}`;
   await countAttempt(ctx, [

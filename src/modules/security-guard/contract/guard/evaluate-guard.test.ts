@@ -10,6 +10,7 @@ const GUARD: GuardFacts = {
   nationality: 'Malaysian',
   date_of_birth: '1990-05-10',
   joined_at: '2024-01-31',
+  left_at: null,
   blacklisted: false,
   vetting_status: 'Approved',
   vetting_expiry: '2026-11-20',
@@ -41,6 +42,8 @@ describe('what refuses a duty', () => {
   test.each<[string, Partial<GuardFacts>, Requirement[]]>([
     ['an inactive guard', { status: 'Inactive' }, ['status']],
     ['one who joins the day after', { joined_at: '2026-11-21' }, ['status']],
+    ['one on the last day', { left_at: '2026-11-20' }, []],
+    ['one who left the day before', { left_at: '2026-11-19' }, ['status']],
     ['a blacklisted one', { blacklisted: true }, ['blacklist']],
     ['18 on the day', { date_of_birth: '2008-11-20' }, []],
     ['18 the day after', { date_of_birth: '2008-11-21' }, ['age']],
@@ -70,6 +73,7 @@ describe('what refuses a duty', () => {
   test('a night needs everything on both of its days', () => {
     expect(of({ vetting_expiry: '2026-11-20' }, { last: addDays(DAY, 1) })).toEqual(['vetting']);
     expect(of({ csg_date: null, joined_at: '2026-05-20', vetting_expiry: '2027-01-01' }, { last: addDays(DAY, 1) })).toEqual(['csg']);
+    expect(of({ left_at: '2026-11-20', vetting_expiry: '2027-01-01' }, { last: addDays(DAY, 1) })).toEqual(['status']);
   });
 
   test('a letter of approval is needed once the law is in force', () => {

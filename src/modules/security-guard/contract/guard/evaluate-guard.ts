@@ -18,6 +18,8 @@ export interface GuardFacts {
   readonly nationality: Nationality;
   readonly date_of_birth: string | null;
   readonly joined_at: string;
+  /** The last day: of the guard here, or of the employment, the sooner; null: none is known. */
+  readonly left_at: string | null;
   readonly blacklisted: boolean;
   readonly vetting_status: VettingStatus;
   readonly vetting_expiry: string | null;
@@ -76,7 +78,7 @@ export function evaluateGuard(guard: GuardFacts, rules: GuardRules, first: Calen
     return find('medical', isPresent(medicalUntil, last), medicalUntil);
   };
   return [
-    find('status', guard.status === 'Active' && guard.joined_at <= first ? 'met' : 'refused'),
+    find('status', guard.status === 'Active' && guard.joined_at <= first && (guard.left_at ?? last) >= last ? 'met' : 'refused', guard.left_at),
     find('blacklist', guard.blacklisted ? 'refused' : 'met'),
     find('age', (age(first) ?? 0) >= ADULT ? 'met' : 'refused'),
     guard.licence_expiry === null ? find('licence', 'warning') : find('licence', isPresent(guard.licence_expiry, last), guard.licence_expiry),

@@ -30,7 +30,7 @@ export function faultsOfGuard(form: Form, today: string): FieldTexts {
     ...(isLent && form.employee_id !== null && fault('agency_name', E.agencyEmployee)),
     ...((form.csg_cert_no === null) !== (form.csg_date === null) && fault('csg_cert_no', E.csgNeeded)),
     ...(form.left_at !== null && form.left_at < form.joined_at && fault('left_at', E.leftBefore)),
-    ...(form.left_at !== null && form.left_at < today && form.status === 'Active' && fault('status', E.leftActive)),
+    ...(form.left_at !== null && form.left_at < today && form.status === 'Active' && form.employee_id === null && fault('status', E.leftActive)),
     ...past.reduce<FieldTexts>((found, key) => ({ ...found, ...fault(key, E.future) }), {}),
   };
 }

@@ -38,7 +38,7 @@ const PERMIT = `left join lateral (select max(w.expiry_date) as expiry from work
      where w.company_id = g.company_id and w.employee_id = g.employee_id and w.deleted_at is null and w.status in ('Active', 'Processing')) p on true`;
 
 const facts = adhocText<KnownGuard>(
-  `select g.id, g.name, g.status, g.category, g.nationality, g.date_of_birth::text, g.joined_at::text, g.blacklisted_at is not null as blacklisted,
+  `select g.id, g.name, g.status, g.category, g.nationality, g.date_of_birth::text, g.joined_at::text, least(g.left_at, staff.inactive_at)::text as left_at, g.blacklisted_at is not null as blacklisted,
      coalesce(c.vetting_status, 'Pending') as vetting_status, c.vetting_expiry::text, g.csg_date::text, c.medical_date::text, c.medical_fit,
      c.drug_test_result, coalesce(p.expiry, g.permit_expiry)::text as permit_expiry, g.firearm_permit_expiry::text, g.live_firing_at::text,
      g.letter_date::text, least(s.licence_expiry, case when g.agency_name is null then l.expiry else g.agency_licence_expiry end)::text as licence_expiry,
@@ -46,6 +46,7 @@ const facts = adhocText<KnownGuard>(
    from security_guards g
    left join security_guard_compliances c on c.company_id = g.company_id and c.guard_id = g.id
    left join security_guard_settings s on s.company_id = g.company_id
+   left join employees staff on staff.company_id = g.company_id and staff.id = g.employee_id
    left join lateral (select min(b.licence_expiry) as expiry from jsonb_to_recordset(s.branch_licences) as b(branch_id bigint, licence_expiry date)
      join employees e on e.company_id = g.company_id and e.id = g.employee_id and e.branch_id = b.branch_id) l on true
    ${PERMIT}
@@ -89,10 +90,12 @@ export async function moreOfGuards(ctx: Ctx, ids: readonly number[]): Promise<Ma
 }
 
 /**
- * Name, phone and status of guards who are employees, as the employees have them; one who is back has not left. Their versions stay: nobody changed the guard.
+ * Name, phone and status of guards who are employees, as the employees have them; one who is back has not left, one whose employment ended
+ * left with it. Their versions stay: nobody changed the guard.
  */
 export const MIRROR = `update security_guards g set name = e.name, phone = e.phone, status = e.status,
-    left_at = case when e.status = 'Active' and g.status <> 'Active' then null else g.left_at end
+    left_at = case when e.status = 'Active' and g.status <> 'Active' then null
+      when e.status <> 'Active' and g.status = 'Active' and e.inactive_at is not null then greatest(least(g.left_at, e.inactive_at), g.joined_at) else g.left_at end
   from employees e where e.company_id = g.company_id and e.id = g.employee_id and g.deleted_at is null
     and (g.name, g.phone, g.status) is distinct from (e.name, e.phone, e.status)`;
 export const mirrorEmployees = adhocText(`${MIRROR} and g.company_id = $1 and g.id = any($2::bigint[])`);

@@ -194,6 +194,33 @@ test('an employee who leaves guards no more, and months later the data without a
   expect((await owner.client.get(`${PATH}/${id}/compliance`)).body.data).toBeNull();
 });
 
+test('nobody is posted after leaving: by the day of the entry, or by the last day of the employment, which may be taken back', async () => {
+  const owner = await ownerOf(portal);
+  await portal.owner.query(`update companies set modules = modules || '{"security_guard": true}' where id = $1`, [owner.companyId]);
+  const person = await portal.asSystem((tx) => makeEmployee(tx, owner.companyId, { name: 'Akan Berhenti', company_joined_at: '2023-01-01' }));
+  const [own, lent] = [
+    await fitGuard(owner.client, { employee_id: person.id }),
+    await fitGuard(owner.client, { guard_no: 'G-2', identity_number: '910203-80-5001', left_at: '2026-11-25' }),
+  ];
+  const post = async (id: number, from_date: string) =>
+    (await owner.client.post(`${PATH}/${id}/postings`, { ...POSTING, from_date, to_date: from_date })).status;
+  const end = await owner.client.post(`api/admin/employees/${person.id}/inactivate`, { date: '2026-11-25', reason: 'Resigned' });
+  expect(end.status, JSON.stringify(end.body)).toBe(200);
+  for (const id of [own, lent]) {
+    expect([await post(id, '2026-11-25'), await post(id, '2026-11-26')]).toEqual([200, 422]);
+    expect((await owner.client.get(`${PATH}/${id}`)).body.data.status).toBe('Active');
+  }
+  await portal.owner.query(`update security_guard_postings set to_date = null where guard_id = any($1)`, [[own, lent]]);
+  portal.clock.set('2026-11-26T08:00:00+08:00');
+  await portal.owner.query(`update employees set status = 'Inactive' where id = $1`, [person.id]);
+  await run(watchGuards);
+  for (const id of [own, lent]) {
+    expect((await owner.client.get(`${PATH}/${id}`)).body.data).toMatchObject({ status: 'Inactive', left_at: '2026-11-25' });
+    expect((await owner.client.get(`${PATH}/${id}/postings`)).body.data[0].to_date).toBe('2026-11-25');
+  }
+  portal.clock.set('2026-11-20T10:00:00+08:00');
+});
+
 test('papers are seen by kind, and those about health or vetting with the right alone', async () => {
   const owner = await ownerOf(portal);
   const id = await fitGuard(owner.client);
