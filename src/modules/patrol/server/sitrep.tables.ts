@@ -36,6 +36,8 @@ export const patrolSitreps = pgTable('patrol_sitreps', {
   closed_at: moment(),
   created_by: key(),
   ...stamps(),
+  /** Made when the guard was not signed in on the device. */
+  outside_session: boolean().notNull().default(false),
 });
 export type SitrepRecord = typeof patrolSitreps.$inferSelect;
 

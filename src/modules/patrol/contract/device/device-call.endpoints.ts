@@ -36,6 +36,8 @@ const siteOperation = z.object({
   shift_name: z.string(),
   start: instant,
   end: instant,
+  /** The guard is planned for it. */
+  own: z.boolean(),
   briefing: z.string().nullable(),
   /** How often the guards are asked whether all is well, and when they answered; null: never. */
   welfare: z.object({ minutes: z.number(), answers: z.array(instant) }).nullable(),

@@ -26,6 +26,8 @@ export const emergencyRow = z.object({
   /** Who raised it; null: somebody whom the viewer may not see. */
   guard: z.string().nullable(),
   by_office: z.boolean(),
+  /** Made when the guard was not signed in on the device. */
+  outside_session: z.boolean(),
   recorded_at: z.string(),
   received_at: z.string(),
   /** From received to acknowledged; null: not yet. */

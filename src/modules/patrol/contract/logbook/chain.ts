@@ -26,6 +26,8 @@ export interface ChainedEntry {
   readonly digests: Readonly<Record<string, string>>;
   readonly remark: string | null;
   readonly photos: readonly string[];
+  /** Written when the guard was not signed in on the device. */
+  readonly outside_session?: boolean | undefined;
 }
 export interface SealedLogEntry extends ChainedEntry {
   readonly hash: string;
@@ -35,7 +37,7 @@ export type Sha256 = (text: string) => string;
 
 const inOrder = (record: Readonly<Record<string, string>>) => Object.entries(record).sort(([a], [b]) => (a < b ? -1 : 1));
 
-/** A JSON array of every fact of the entry, in this order; objects as pairs ordered by their keys. */
+/** A JSON array of every fact of the entry, in this order; objects as pairs ordered by their keys. What was written outside a session says so at the end. */
 export const entryText = (entry: ChainedEntry): string =>
   JSON.stringify([
     'mesra.logbook.1',
@@ -56,6 +58,7 @@ export const entryText = (entry: ChainedEntry): string =>
     inOrder(entry.digests),
     entry.remark,
     entry.photos,
+    ...(entry.outside_session ? ['outside_session'] : []),
   ]);
 export const hashAfter = (sha256: Sha256, before: string, entry: ChainedEntry): string => sha256(`${before}\n${entryText(entry)}`);
 /** Of a personal field; the salt goes with the value when it is erased. */

@@ -1,5 +1,6 @@
 /** What kinds, acts and fields of the occurrence book are called, on the screen and on paper. */
 import { defineMessages } from '#platform/contract/messages.ts';
+import { FLAG_NAMES } from '../round/round-words.ts';
 
 export const KIND_NAMES = defineMessages({
   Handover: { en: 'Handover', ms: 'Serah tugas' },
@@ -54,6 +55,7 @@ export const PAPER = defineMessages({
   writer: { en: 'Written by', ms: 'Ditulis oleh' },
   hash: { en: 'Hash chain', ms: 'Rantaian cincangan' },
   writtenLater: WRITTEN_LATER,
+  outsideSession: FLAG_NAMES.outside_session,
   about: { en: 'about no. {n}', ms: 'tentang no. {n}' },
   erased: { en: 'personal fields erased', ms: 'butiran peribadi dipadam' },
   none: { en: 'No entry for these dates.', ms: 'Tiada entri bagi tarikh ini.' },

@@ -33,6 +33,8 @@ export const logRow = z.object({
   offline: z.boolean(),
   /** It was written down long after it happened (`isWrittenLater`). */
   written_later: z.boolean(),
+  /** Made when the guard was not signed in on the device. */
+  outside_session: z.boolean(),
   subject: z.string(),
   /** Fields as they stand, those that were erased left out. */
   details: z.record(z.string(), z.string()),

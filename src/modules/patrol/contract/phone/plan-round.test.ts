@@ -30,6 +30,17 @@ const scan = (checkpoint_id: number, minutes: number): Scan => ({
   position: null,
 });
 
+test('where shifts meet, the guard is shown the own one around it', () => {
+  const [day, night] = [
+    { ...operation(), id: 1, start: at(-720), end: at(0) },
+    { ...operation(), id: 2, own: true },
+  ];
+  const shown = (minutes: number, ...operations: PlannedOperation[]) => operationAt(operations, at(minutes))?.id;
+  expect([shown(-31, day, night), shown(-30, day, night), shown(1, day, night)]).toEqual([1, 2, 2]);
+  const [mine, other] = [{ ...day, own: true }, operation()];
+  expect([shown(30, mine, { ...other, id: 2 }), shown(31, mine, { ...other, id: 2 })]).toEqual([1, 2]);
+});
+
 describe('the next point', () => {
   const table: [string, boolean, [number, number][], number, [number | null, number | null]][] = [
     ['before the first round its first point', true, [], 0, [1, 1]],

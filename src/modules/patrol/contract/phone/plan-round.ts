@@ -11,15 +11,18 @@ export interface PlannedOperation {
   readonly id: number;
   readonly start: number;
   readonly end: number;
+  /** The guard is planned for it; a plan that was kept by an older page does not say. */
+  readonly own?: boolean | undefined;
   readonly rounds: readonly Round[];
   readonly scans: readonly Scan[];
 }
 
-/** The shift that scans of this moment belong to; of several the one that runs, then the one that began last. null: none. */
+/** The shift to show at this moment; of several the guard's own around it, then the one that runs, then the one that began last. null: none. */
 export function operationAt<O extends PlannedOperation>(operations: readonly O[], now: number): O | null {
   const open = operations.filter(({ start, end }) => now >= start - BEFORE_MS && now <= end + AFTER_MS);
   const runs = ({ start, end }: O) => now >= start && now <= end;
-  return open.toSorted((a, b) => Number(runs(b)) - Number(runs(a)) || b.start - a.start)[0] ?? null;
+  const isOwn = ({ own, end }: O) => own === true && now <= end + BEFORE_MS;
+  return open.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)) || Number(runs(b)) - Number(runs(a)) || b.start - a.start)[0] ?? null;
 }
 
 export interface ShownPoint extends PointFinding {

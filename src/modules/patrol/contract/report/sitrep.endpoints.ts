@@ -26,6 +26,8 @@ export const sitrepRow = z.object({
   recorded_at: z.string(),
   /** It was written down long after it happened (`isWrittenLater`). */
   written_later: z.boolean(),
+  /** Made when the guard was not signed in on the device. */
+  outside_session: z.boolean(),
   site: z.string(),
   guard: z.string(),
   category: z.enum(SITREP_CATEGORIES),

@@ -3,7 +3,6 @@ import { AppError } from '#platform/contract/errors.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import type { OpenCtx } from '#platform/server/context.ts';
 import { digestOf } from '#modules/identity/server/public.ts';
-import { SESSION_HOURS } from '../../contract/device/device-call.endpoints.ts';
 import { PATROL_ERRORS } from '../../contract/patrol.messages.ts';
 
 export interface KnownDevice {
@@ -53,25 +52,18 @@ export async function guardOn(ctx: OpenCtx, { id, company_id }: KnownDevice, ses
   return found;
 }
 
-export interface GuardSession {
-  readonly guard_id: number;
-  /** Milliseconds. */
-  readonly begins: number;
-  readonly ends: number;
-}
-const bySessionEver = adhocText<GuardSession>(
-  `select s.guard_id, (extract(epoch from s.expires_at) * 1000)::float8 - $4::float8 as begins,
-     (extract(epoch from least(s.expires_at, s.ended_at)) * 1000)::float8 as ends
-   from patrol_sessions s join patrol_guards g on g.company_id = s.company_id and g.id = s.guard_id ${FIT}
-   where s.company_id = $1 and s.device_id = $2 and s.token_hash = $3 and g.status = 'Active' and g.deleted_at is null`,
-);
+const bySessionEver = adhocText<{ guard_id: number }>('select guard_id from patrol_sessions where company_id = $1 and device_id = $2 and token_hash = $3');
 
 /**
- * The guard of a session that may be over: what was made during it may be sent when there is a network again.
- * @throws 401 where the device never had this session, or the guard may guard no more
+ * The guard of a session that may be over, and who may guard no more by now: what was made during it may be sent when there is a network again.
+ * @throws 401 where the device never had this session
  */
-export async function guardThen(ctx: OpenCtx, { id, company_id }: Pick<KnownDevice, 'id' | 'company_id'>, session: string): Promise<GuardSession> {
-  const [found] = await bySessionEver(ctx.client, [company_id, id, digestOf(session), SESSION_HOURS * 3_600_000]);
+export async function guardThen(
+  ctx: OpenCtx,
+  { id, company_id }: Pick<KnownDevice, 'id' | 'company_id'>,
+  session: string,
+): Promise<{ readonly guard_id: number }> {
+  const [found] = await bySessionEver(ctx.client, [company_id, id, digestOf(session)]);
   if (!found) throw new AppError(401, PATROL_ERRORS.signInAgain);
   return found;
 }

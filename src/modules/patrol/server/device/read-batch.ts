@@ -5,15 +5,13 @@ import { say } from '#platform/contract/messages.ts';
 import type { OpenCtx } from '#platform/server/context.ts';
 import { readOne, storableText } from '#platform/server/http/storable.ts';
 import { OLDEST_DAYS, type BatchAnswer, type RefusalKind, type RefusalReason } from '../../contract/batch.ts';
-import { isWithin, LEAD_MS, sessionAt, type SessionSpan } from '../../contract/device/session-at.ts';
+import { LEAD_MS, sessionAt, type SessionSpan } from '../../contract/device/session-at.ts';
 import { PATROL_ERRORS as E } from '../../contract/patrol.messages.ts';
-import { callingDevice } from './calling-device.ts';
+import { callingDevice, lapsedSessions } from './calling-device.ts';
 import type { KnownDevice } from './device-of.ts';
 import { keepRefusals, keepSign } from './keep-signs.ts';
 
 const OLDEST_MS = OLDEST_DAYS * 86_400_000;
-/** What is kept although the guard was not signed in then; what becomes of it is theirs to say. Nothing else is made at such a time. */
-const KEPT_OUTSIDE: ReadonlySet<RefusalKind> = new Set(['scan', 'emergency']);
 
 interface Named {
   readonly client_ref: string;
@@ -29,7 +27,7 @@ export interface Batch<Event> {
   readonly now: Date;
   /** Readable events, each name once, times in UTC; the last of those that share a name counts. */
   readonly events: readonly Event[];
-  /** The session during which an event was made; null: the guard was not signed in on this device then, or it was not paired yet. */
+  /** The session during which an event was made; null: the guard was not signed in on this device then, or it was not paired yet. Such an event is kept with a mark. */
   readonly sessionOf: (event: Pick<Named, 'recorded_at'>) => SessionSpan | null;
   /** The site that the device served when an event was made: devices are taken to others, and what was made before is sent later. */
   readonly siteOf: (event: Pick<Named, 'recorded_at'>) => number;
@@ -57,16 +55,16 @@ function namedAs(event: unknown): string | null {
   return storableText(name)?.slice(0, 64).toWellFormed() ?? null;
 }
 
-/** @throws 401 where device or guard is not known, 403 where patrol is switched off, 429 */
+/** @throws 401 where device or session is not known, 403 where patrol is switched off, 429 */
 export async function readBatch<S extends z.ZodType<Named>>(
   ctx: OpenCtx,
   { session, events }: Sent,
   kind: RefusalKind,
   schema: S,
 ): Promise<Batch<z.output<S>>> {
-  const { device, session: signedIn, sessions } = await callingDevice(ctx, session, kind);
+  const calling = await callingDevice(ctx, session, kind);
+  const { device, guard_id } = calling;
   const now = ctx.clock.now();
-  const mayBeMade = (at: number) => KEPT_OUTSIDE.has(kind) || now.getTime() < signedIn.ends || isWithin(signedIn, at);
   const rejected: { readonly index: number; readonly client_ref: string | null; readonly why: RefusalReason }[] = [];
   const taken = new Map<string, z.output<S>>();
   const places = new Map<string, number>();
@@ -77,8 +75,7 @@ export async function readBatch<S extends z.ZodType<Named>>(
       continue;
     }
     const at = Date.parse(data.recorded_at);
-    if (!(at <= now.getTime() + LEAD_MS && at >= now.getTime() - OLDEST_MS && mayBeMade(at)))
-      rejected.push({ index, client_ref: data.client_ref, why: 'time' });
+    if (!(at <= now.getTime() + LEAD_MS && at >= now.getTime() - OLDEST_MS)) rejected.push({ index, client_ref: data.client_ref, why: 'time' });
     else {
       // PostgreSQL refuses an offset of sixteen hours and more, and with it the whole batch.
       taken.set(data.client_ref, { ...data, recorded_at: new Date(at).toISOString() });
@@ -90,10 +87,13 @@ export async function readBatch<S extends z.ZodType<Named>>(
     const told = rejected.map(({ index, client_ref, why }) => ({ index, client_ref, reason: say(WHY[why], ctx.locale) }));
     return { accepted, duplicated: events.length - rejected.length - accepted, rejected: told.sort((a, b) => a.index - b.index) };
   };
+  // Asked for, it costs a round trip: most batches need none.
+  const isStray = [...taken.values()].some(({ recorded_at }) => sessionAt(calling.sessions, Date.parse(recorded_at)) === null);
+  const sessions = isStray ? [...calling.sessions, ...(await lapsedSessions(ctx, calling))] : calling.sessions;
   const sessionOf = ({ recorded_at }: Pick<Named, 'recorded_at'>) => sessionAt(sessions, Date.parse(recorded_at));
   return {
     device,
-    guard_id: signedIn.guard_id,
+    guard_id,
     now,
     events: [...taken.values()],
     sessionOf,

@@ -37,6 +37,8 @@ export const patrolEmergencies = pgTable('patrol_emergencies', {
   resolution: text(),
   sitrep_id: key(),
   ...stamps(),
+  /** Made when the guard was not signed in on the device. */
+  outside_session: boolean().notNull().default(false),
 });
 export type EmergencyRecord = typeof patrolEmergencies.$inferSelect;
 

@@ -19,6 +19,8 @@ export interface Raised {
   readonly lng: number | null;
   readonly accuracy_m: number | null;
   readonly note: string | null;
+  /** The guard was not signed in on the device then. */
+  readonly outside_session?: boolean;
 }
 /** By whom: a guard on a device, or a user of the office. */
 export interface RaisedBy {
@@ -33,9 +35,9 @@ type Writing = Pick<OpenCtx, 'client' | 'db' | 'clock' | 'services' | 'afterComm
 
 const stored = adhocText<{ id: number; ladder: LadderContact[] }>(
   `insert into patrol_emergencies (company_id, site_id, number, operation_id, guard_id, device_id, raised_by, type, recorded_at, received_at, offline, lat, lng,
-     accuracy_m, note, ladder, due_at)
-   select $1, $2, $3, (${OPERATION_AT('$2::bigint', '$8::timestamptz')}), $4, $5, $6, $7, $8::timestamptz, $9::timestamptz, $10, $11, $12, $13, $14, s.escalation,
-     $9::timestamptz
+     accuracy_m, note, ladder, due_at, outside_session)
+   select $1, $2, $3, (${OPERATION_AT({ site: '$2::bigint', at: '$8::timestamptz', guard: '$4::bigint' })}), $4, $5, $6, $7, $8::timestamptz, $9::timestamptz, $10, $11, $12, $13, $14, s.escalation,
+     $9::timestamptz, $15
    from patrol_sites s where s.company_id = $1 and s.id = $2 returning id, ladder`,
 );
 const noted = adhocText(`insert into patrol_emergency_events (company_id, emergency_id, at, kind, user_id, text) values ($1, $2, $3, $4, $5, $6)`);
@@ -50,7 +52,7 @@ export const keepEvent = (
 export async function raiseEmergency(ctx: Writing, by: RaisedBy, raised: Raised): Promise<{ readonly id: number; readonly number: string }> {
   const now = ctx.clock.now();
   const number = await nextNumber(numberContext(ctx, by), EMERGENCY, 'EM');
-  const { type, recorded_at, offline, lat, lng, accuracy_m, note } = raised;
+  const { type, recorded_at, offline, lat, lng, accuracy_m, note, outside_session = false } = raised;
   const [made] = await stored(ctx.client, [
     by.company_id,
     by.site_id,
@@ -66,6 +68,7 @@ export async function raiseEmergency(ctx: Writing, by: RaisedBy, raised: Raised)
     lng,
     accuracy_m,
     note,
+    outside_session,
   ]);
   if (!made) throw new Error('An emergency at a site that is not there');
   await keepEvent(ctx, by.company_id, made.id, { kind: 'raised', user: by.user_id });

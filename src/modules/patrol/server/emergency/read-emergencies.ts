@@ -44,6 +44,7 @@ function rowOf({ emergency: e, site, guard }: { emergency: EmergencyRecord; site
     site,
     guard,
     by_office: e.raised_by !== null,
+    outside_session: e.outside_session,
     recorded_at: instantText(e.recorded_at),
     received_at: instantText(e.received_at),
     acknowledge_seconds: secondsTo(e.received_at, e.acknowledged_at),

@@ -61,7 +61,7 @@ async function takePresses(
   device: KnownDevice,
   guard_id: number,
   presses: readonly (Of<'raise'> | Of<'welfare'>)[],
-  { siteOf, refuse }: Pick<Batch<EmergencyCallEvent>, 'siteOf' | 'refuse'>,
+  { sessionOf, siteOf, refuse }: Pick<Batch<EmergencyCallEvent>, 'sessionOf' | 'siteOf' | 'refuse'>,
 ): Promise<Set<string>> {
   const company = device.company_id;
   const known = await pressed(ctx.client, [company, presses.map(({ client_ref }) => client_ref)]);
@@ -78,7 +78,11 @@ async function takePresses(
       continue;
     } else {
       raised += 1;
-      to = await raiseEmergency({ ...ctx, companyId: company }, { ...device, site_id, device_id: device.id, guard_id, user_id: null }, raisedOf(event));
+      to = await raiseEmergency(
+        { ...ctx, companyId: company },
+        { ...device, site_id, device_id: device.id, guard_id, user_id: null },
+        { ...raisedOf(event), outside_session: sessionOf(event) === null },
+      );
     }
     await press(ctx.client, [company, event.client_ref, to.id, event.recorded_at]);
     taken.add(event.client_ref);
@@ -98,7 +102,7 @@ export async function sendEmergencies(ctx: OpenCtx, input: ParsedInput<typeof en
       : (await answers(ctx.client, [company, device.id, guard_id, now.toISOString(), JSON.stringify(welfare)])).map(({ client_ref }) => client_ref),
   );
   const presses = [...of('raise'), ...welfare.filter(({ answer }) => answer === 'Help')];
-  const taken = presses.length === 0 ? new Set<string>() : await takePresses(ctx, device, guard_id, presses, { siteOf, refuse });
+  const taken = presses.length === 0 ? new Set<string>() : await takePresses(ctx, device, guard_id, presses, { sessionOf, siteOf, refuse });
   for (const ref of taken) fresh.add(ref);
   const moved = of('position').map(placed);
   if (moved.length > 0) {

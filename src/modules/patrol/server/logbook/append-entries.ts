@@ -14,7 +14,7 @@ export const sha256: Sha256 = (text) => createHash('sha256').update(text, 'utf8'
 
 export type NewEntry = Pick<
   ChainedEntry,
-  'act' | 'about_no' | 'kind' | 'guard_id' | 'device_id' | 'user_id' | 'recorded_at' | 'offline' | 'subject' | 'remark' | 'photos'
+  'act' | 'about_no' | 'kind' | 'guard_id' | 'device_id' | 'user_id' | 'recorded_at' | 'offline' | 'subject' | 'remark' | 'photos' | 'outside_session'
 > & { readonly client_ref: string | null; readonly details: Details };
 export interface Book {
   readonly company: number;
@@ -46,12 +46,12 @@ export async function openBook(ctx: Writing, company: number, site: number): Pro
 
 const written = adhocText<{ id: number; entry_no: number }>(
   `insert into patrol_log_entries (company_id, site_id, received_at, operation_id, entry_no, act, about_no, kind, guard_id, device_id, user_id, client_ref, recorded_at,
-     offline, subject, details, digests, remark, photos, hash)
+     offline, subject, details, digests, remark, photos, hash, outside_session)
    select $1, $2, $3::timestamptz, o.id, t.entry_no, t.act, t.about_no, t.kind, t.guard_id, t.device_id, t.user_id, t.client_ref, t.recorded_at, t.offline, t.subject,
-     t.details, t.digests, t.remark, t.photos, t.hash
+     t.details, t.digests, t.remark, t.photos, t.hash, coalesce(t.outside_session, false)
    from json_to_recordset($4) as t(entry_no integer, act text, about_no integer, kind text, guard_id bigint, device_id bigint, user_id bigint, client_ref uuid,
-     recorded_at timestamptz, offline boolean, subject text, details jsonb, digests jsonb, remark text, photos jsonb, hash text)
-   left join lateral (${OPERATION_AT('$2::bigint', 't.recorded_at')}) o on true
+     recorded_at timestamptz, offline boolean, subject text, details jsonb, digests jsonb, remark text, photos jsonb, hash text, outside_session boolean)
+   left join lateral (${OPERATION_AT({ site: '$2::bigint', at: 't.recorded_at', guard: 't.guard_id' })}) o on true
    order by t.entry_no returning id, entry_no`,
 );
 const kept = adhocText(

@@ -26,6 +26,8 @@ export const patrolLogEntries = pgTable('patrol_log_entries', {
   photos: jsonb().$type<string[]>().notNull().default([]),
   hash: text().notNull(),
   ...stamps(),
+  /** Made when the guard was not signed in on the device. */
+  outside_session: boolean().notNull().default(false),
 });
 
 export const patrolLogHeads = pgTable('patrol_log_heads', {

@@ -61,7 +61,13 @@ export async function printLog(ctx: Ctx, { site_id, start_date, end_date, langua
         ],
         rows: rows.map((row) => [
           row.entry_no,
-          [formatDateTime(row.recorded_at, ctx.actor.timeZone, language), row.written_later ? say(W.writtenLater) : ''].filter(Boolean).join(' · '),
+          [
+            formatDateTime(row.recorded_at, ctx.actor.timeZone, language),
+            row.written_later ? say(W.writtenLater) : '',
+            row.outside_session ? say(W.outsideSession) : '',
+          ]
+            .filter(Boolean)
+            .join(' · '),
           row.act === 'Entry' ? say(KIND_NAMES[row.kind]) : `${say(KIND_NAMES[row.kind])} · ${say(ACT_NAMES[row.act])}`,
           entryOf(row),
           row.writer ?? '–',

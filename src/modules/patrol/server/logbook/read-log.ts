@@ -27,7 +27,7 @@ const writer = (scope: number) => `coalesce((select u.name from users u where u.
 const later = (act: string) =>
   `from patrol_log_entries w where w.company_id = e.company_id and w.site_id = e.site_id and w.about_no = e.entry_no and w.act = '${act}'`;
 const OUT = (scope: number) => `e.id, e.site_id, s.name as site, e.entry_no, e.act, e.about_no, e.kind, e.recorded_at, e.received_at, e.offline, e.subject,
-  not e.offline and e.received_at - e.recorded_at > make_interval(mins => ${LATER_MINUTES}) as written_later,
+  not e.offline and e.received_at - e.recorded_at > make_interval(mins => ${LATER_MINUTES}) as written_later, e.outside_session,
   e.details || coalesce((select jsonb_object_agg(f.key, f.value -> 'value') from jsonb_each(p.fields) f), '{}') as details,
   coalesce((select jsonb_agg(k order by k) from jsonb_object_keys(e.digests) k where p.id is null), '[]') as erased, e.remark, ${writer(scope)} as writer,
   (select w.recorded_at ${later('Out')}) as out_at,

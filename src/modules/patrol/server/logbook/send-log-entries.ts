@@ -43,6 +43,7 @@ interface Sent {
   readonly guard_id: number;
   readonly site: number;
   readonly events: readonly LogEvent[];
+  readonly sessionOf: Batch<LogEvent>['sessionOf'];
   readonly refuse: Batch<LogEvent>['refuse'];
 }
 interface Written {
@@ -51,7 +52,7 @@ interface Written {
 }
 
 /** Writes into the book of one site. */
-async function writeBook(ctx: OpenCtx, { device, guard_id, site, events, refuse }: Sent): Promise<Written> {
+async function writeBook(ctx: OpenCtx, { device, guard_id, site, events, sessionOf, refuse }: Sent): Promise<Written> {
   const { company_id: company } = device;
   const book = await openBook(ctx, company, site);
   const refs = events.flatMap(({ client_ref, about_ref }) => [client_ref, ...(about_ref ? [about_ref] : [])]);
@@ -90,6 +91,7 @@ async function writeBook(ctx: OpenCtx, { device, guard_id, site, events, refuse 
       details,
       remark,
       photos: shots,
+      outside_session: sessionOf(event) === null,
     };
     fresh.push({ event, entry });
     if (about && act === 'Out') about.out = true;
@@ -113,10 +115,10 @@ async function writeBook(ctx: OpenCtx, { device, guard_id, site, events, refuse 
 }
 
 export async function sendLogEntries(ctx: OpenCtx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
-  const { device, guard_id, events, siteOf, refuse, close } = await readBatch(ctx, input, 'log', logEvent);
+  const { device, guard_id, events, sessionOf, siteOf, refuse, close } = await readBatch(ctx, input, 'log', logEvent);
   await lockCompany(ctx, device.company_id, 'log');
   const written: Written[] = [];
-  for (const [site, own] of Map.groupBy(events, siteOf)) written.push(await writeBook(ctx, { device, guard_id, site, events: own, refuse }));
+  for (const [site, own] of Map.groupBy(events, siteOf)) written.push(await writeBook(ctx, { device, guard_id, site, events: own, sessionOf, refuse }));
   const numbers = new Map(written.flatMap(({ entries }) => entries).map(({ client_ref, entry_no }) => [client_ref, entry_no]));
   const n = written.reduce((sum, { fresh }) => sum + fresh, 0);
   return {

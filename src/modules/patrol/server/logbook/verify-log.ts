@@ -14,7 +14,7 @@ import { sha256 } from './append-entries.ts';
 const INSTANT = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 const entriesOf = adhocText<SealedLogEntry>(
   `select company_id, site_id, entry_no, act, about_no, kind, guard_id, device_id, user_id, ${INSTANT('recorded_at')} as recorded_at,
-     ${INSTANT('received_at')} as received_at, offline, subject, details, digests, remark, photos, hash
+     ${INSTANT('received_at')} as received_at, offline, subject, details, digests, remark, photos, outside_session, hash
    from patrol_log_entries where company_id = $1 and site_id = $2 order by entry_no`,
 );
 const headsOf = adhocText<KeptHead>(

@@ -18,7 +18,7 @@ import { patrolClockings as c } from '../operation.tables.ts';
 import { operationsChanged } from './plan-operations.ts';
 
 const HOUR = 3_600_000;
-const operationAt = adhocText<{ id: number }>(OPERATION_AT('$2::bigint', '$3::timestamptz'));
+const operationAt = adhocText<{ id: number }>(OPERATION_AT({ site: '$2::bigint', at: '$3::timestamptz', guard: '$4::bigint', point: '$5::bigint' }));
 
 /** @throws 422 at the guard, the point, or a time that is to come, too long ago, or of no shift */
 export async function enterClocking(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
@@ -28,7 +28,7 @@ export async function enterClocking(ctx: Ctx, input: ParsedInput<typeof endpoint
   const recorded_at = instantOnLine(onLine(date, minuteOf(time)), ctx.actor.timeZone);
   const now = ctx.clock.now().getTime();
   if (Date.parse(recorded_at) > now || Date.parse(recorded_at) < now - MANUAL_HOURS * HOUR) throw invalid('time', E.manualTime, { n: MANUAL_HOURS });
-  const [operation] = await operationAt(ctx.client, [ctx.companyId, site_id, recorded_at]);
+  const [operation] = await operationAt(ctx.client, [ctx.companyId, site_id, recorded_at, guard_id, checkpoint_id]);
   if (!operation) throw invalid('time', E.noShiftThen);
   const [made] = await ctx.db
     .insert(c)

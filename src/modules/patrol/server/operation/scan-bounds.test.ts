@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { openGuardedSite } from '#app/server/testing/patrol/guarded-site.ts';
-import { makeCheckpoint, makeSite } from '#app/server/testing/patrol/patrol-fixture.ts';
+import { fitGuard } from '#app/server/testing/patrol/guard-fixture.ts';
+import { makeCheckpoint, makeSite, SITES } from '#app/server/testing/patrol/patrol-fixture.ts';
 import { ownerOf, type TestPerson } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 
@@ -142,4 +143,96 @@ test('tags of a neighbour company are unknown here', async () => {
   await send(scan('tag-next-door', '10:04'));
   expect(await queue(owner)).toEqual([[null, 'Tapak Contoh', null, null, ['unknown_tag']]]);
   expect(await queue(neighbour)).toEqual([]);
+});
+
+test('where shifts meet, a scan belongs to the shift whose point waits, the own one first', async () => {
+  const owner = await ownerOf(portal);
+  const { plan, call, scan, site_id, points } = await openGuardedSite(portal, owner, ['19:00']);
+  const routes = `${SITES}/${site_id}/routes`;
+  const more = [3, 4].map((n) => makeCheckpoint(owner, site_id, { code: `CP${n}`, tag_uid: `tag-${n}`, position: n * 10 }));
+  const [third, fourth] = await Promise.all(more);
+  const walked = (...of: (number | undefined)[]) => of.map((checkpoint_id, n) => ({ checkpoint_id, offset_minutes: n * 5, tolerance_minutes: 10 }));
+  const both = {
+    order: 'Strict',
+    every_from: null,
+    every_to: null,
+    every_minutes: null,
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    min_leg_seconds: 0,
+    status: 'Active',
+  };
+  const late = { ...both, name: 'Last round', shift_name: 'Night', points: walked(points[0], third), start_times: ['06:58'] };
+  const early = { ...both, name: 'Day round', shift_name: 'Day', points: walked(points[1], fourth), start_times: ['07:00', '18:45'] };
+  for (const route of [late, early]) expect((await owner.client.post(routes, route)).body.errors).toBeUndefined();
+  const relief = await owner.client.post('api/patrol/guards', {
+    security_guard_id: await fitGuard(owner.client, { guard_no: 'R-3', identity_number: '910203-80-5003' }),
+    code: 'G003',
+    position: 'Guard',
+    home_site_id: site_id,
+    skills: null,
+    status: 'Active',
+  });
+  await plan();
+  await portal.owner.query(`update patrol_sites set shifts = jsonb_set(shifts, '{0,guards}', '1') where id = $1`, [site_id]);
+  for (const date of ['2026-11-20', '2026-11-21'])
+    expect((await plan({ start_date: date, end_date: date, shift_name: 'Day', guard_ids: [relief.body.data.id] })).body.errors).toBeUndefined();
+  portal.clock.set('2026-11-20T18:40:00+08:00');
+  const { session } = (await call('login', { code: 'G001', pin: '482915' })).body.data;
+  portal.clock.set('2026-11-21T06:30:00+08:00');
+  const next = (await call('login', { code: 'G001', pin: '482915' })).body.data.session;
+  portal.clock.set('2026-11-21T07:20:00+08:00');
+  const on = (day: string, tag: string, time: string) => ({ ...scan(tag, time, { offline: true }), recorded_at: `${day}T${time}:00+08:00` });
+  // Before the night begins, for its first round; after its end, for its last; and a point of the day that nobody of the day comes to.
+  await call('events', { session, events: [on('2026-11-20', 'tag-1', '18:55')] });
+  await call('events', { session: next, events: [on('2026-11-21', 'tag-1', '07:04'), on('2026-11-21', 'tag-2', '07:06')] });
+  const { rows } = await portal.owner.query(
+    `select o.shift_name, o.date::text, c.status, c.flags - 'offline' as flags from patrol_clockings c join patrol_operations o on o.id = c.operation_id
+     where c.company_id = $1 order by c.recorded_at`,
+    [owner.companyId],
+  );
+  expect(rows).toEqual([
+    { shift_name: 'Night', date: '2026-11-20', status: 'ontime', flags: [] },
+    { shift_name: 'Night', date: '2026-11-20', status: 'ontime', flags: [] },
+    { shift_name: 'Day', date: '2026-11-21', status: 'ontime', flags: ['unplanned_guard'] },
+  ]);
+});
+
+test('the last minutes of a shift count although the sign-in before it has run out, and nothing beyond an hour after the shift', async () => {
+  const owner = await ownerOf(portal);
+  const { plan, call, scan } = await openGuardedSite(portal, owner, ['19:00']);
+  await plan();
+  portal.clock.set('2026-11-20T18:40:00+08:00');
+  const { session } = (await call('login', { code: 'G001', pin: '482915' })).body.data;
+  portal.clock.set('2026-11-21T12:00:00+08:00');
+  const at = (time: string) => ({ ...scan('tag-1', time, { offline: true }), recorded_at: `2026-11-21T${time}:00+08:00` });
+  expect((await call('events', { session, events: [at('06:58'), at('08:05'), at('08:06')] })).body.data.accepted).toBe(3);
+  expect((await queue(owner)).map((row: unknown[]) => row.at(-1))).toEqual([['outside_session', 'offline']]);
+  expect((await call('sync', { session })).status).toBe(401);
+});
+
+test('the night of a guard who may guard no more since is taken, what was made after it is marked, and nobody is signed in anew', async () => {
+  const owner = await ownerOf(portal);
+  const { plan, call, scan, registry } = await openGuardedSite(portal, owner, ['21:00']);
+  const [id] = (await plan()).body.data.ids;
+  portal.clock.set('2026-11-20T18:50:00+08:00');
+  const { session } = (await call('login', { code: 'G001', pin: '482915' })).body.data;
+  portal.clock.set('2026-11-21T09:00:00+08:00');
+  await portal.owner.query(`update security_guards set blacklisted_at = '2026-11-20' where id = $1`, [registry[0]]);
+  const { body } = await call('events', { session, events: [scan('tag-1', '21:02', { offline: true }), scan('tag-2', '21:11', { offline: true })] });
+  expect(body.data).toMatchObject({ accepted: 2, rejected: [] });
+  expect(await night(owner, id)).toMatchObject({ done: 2 });
+  const later = (more: object) => ({ client_ref: randomUUID(), recorded_at: '2026-11-21T02:00:00+08:00', offline: true, ...more });
+  const report = { category: 'Routine', severity: 'Low', title: 'All quiet', description: 'Nothing happened so far.' };
+  const entry = { kind: 'Occurrence', subject: 'Night', details: { text: 'All is quiet.' } };
+  await call('sitreps', { session, events: [later(report), { ...later(report), recorded_at: '2026-11-20T23:00:00+08:00' }] });
+  await call('log-entries', { session, events: [later(entry)] });
+  const help = await call('emergencies', { session, events: [later({ do: 'raise', type: 'Panic' })] });
+  expect(help.body.data).toMatchObject({ accepted: 1, open: [{ status: 'Open' }] });
+  const marks = async (path: string) => (await owner.client.get(path)).body.data.map((row: { outside_session: boolean }) => row.outside_session).sort();
+  expect(await marks('api/patrol/sitreps')).toEqual([false, true]);
+  expect(await marks('api/patrol/logbooks')).toEqual([true]);
+  expect(await marks('api/patrol/emergencies')).toEqual([true]);
+  const [{ site_id }] = (await owner.client.get('api/patrol/logbooks')).body.data;
+  expect((await owner.client.get('api/patrol/logbooks/verify', { site_id })).body.data).toMatchObject({ entries: 1, faults: [] });
+  expect([(await call('sync', { session })).status, (await call('login', { code: 'G001', pin: '482915' })).status]).toEqual([401, 422]);
 });

@@ -33,7 +33,7 @@ interface Placed {
 }
 /**
  * One statement for the whole batch; what was sent before is left out. A tag names a checkpoint of the company, a GPS point and the code of a screen its number;
- * the site is the checkpoint's, else the one that the device served; the operation the one that runs there then. A scan outside of all of them is evaluated here,
+ * the site is the checkpoint's, else the one that the device served; the operation the one that it belongs to there then (`OPERATION_AT`). A scan outside of all of them is evaluated here,
  * the others with their operation. What the device may not say, of another site or of a time when its guard was not signed in, belongs to no operation: it is kept
  * for the office and fills no round. A name is looked for by itself (`limit`): joined, the kept plan may read every scan of the company instead. The operations
  * are left for what is sent behind it, so that they are held and read in the same round trip.
@@ -53,7 +53,7 @@ const placed = preparedText<Placed>(
        case when s.offline then 'offline' end], null))
      when o.id is not null then '[]'::jsonb when s.point is null then '["unknown_tag"]'::jsonb when s.stale_code then '["copied"]'::jsonb else '["extra"]'::jsonb end as flags,
      exists (select from patrol_operation_guards g where g.company_id = $1 and g.operation_id = o.id and g.guard_id = $2 and (g.replaced_at is null or s.recorded_at < g.replaced_at)) as planned
-   from sent s left join lateral (${OPERATION_AT('s.site', 's.recorded_at')}) o on not s.outside and not s.elsewhere
+   from sent s left join lateral (${OPERATION_AT({ site: 's.site', at: 's.recorded_at', guard: '$2::bigint', point: 's.point' })}) o on not s.outside and not s.elsewhere
    where (select c.id from patrol_clockings c where c.company_id = $1 and c.client_ref = s.client_ref limit 1) is null
    ), held as materialized (
      select ${LEAVE_OPERATIONS(`(select array_agg(id order by id) from (select distinct operation as id from found where operation is not null order by 1 limit ${AT_ONCE}) o)`)} as which

@@ -36,8 +36,9 @@ const routesOf = adhocText<Omit<Synced['routes'][number], 'starts'> & RouteTimes
 
 /** What a guard sees: what runs, what ended lately, what begins within a day. */
 const operationsOf = adhocText<Omit<Synced['operations'][number], 'rounds' | 'scans' | 'welfare'> & { readonly welfare_minutes: number | null }>(
-  `select id, shift_name, (extract(epoch from start_at) * 1000)::float8 as start, (extract(epoch from end_at) * 1000)::float8 as end, briefing, welfare_minutes
-   from patrol_operations where company_id = $1 and site_id = $2 and cancelled_at is null
+  `select id, shift_name, (extract(epoch from start_at) * 1000)::float8 as start, (extract(epoch from end_at) * 1000)::float8 as end, briefing, welfare_minutes,
+     exists (select from patrol_operation_guards g where g.company_id = $1 and g.operation_id = o.id and g.guard_id = $4 and g.replaced_at is null) as own
+   from patrol_operations o where company_id = $1 and site_id = $2 and cancelled_at is null
      and start_at < $3::timestamptz + interval '24 hours' and end_at > $3::timestamptz - interval '2 hours' order by start_at, id limit 6`,
 );
 
@@ -51,7 +52,7 @@ export async function syncDevice(ctx: OpenCtx, { session, battery, app_version }
   if (!site) throw new Error('A device stands at a site that is not there');
   const checkpoints = await pointsOf(ctx.client, at);
   const routes = await routesOf(ctx.client, at);
-  const operations = await operationsOf(ctx.client, [...at, now]);
+  const operations = await operationsOf(ctx.client, [...at, now, guard_id]);
   const ids = operations.map(({ id }) => id);
   const read = ids.length === 0 ? null : await readPatrolled(ctx, device.company_id, ids, Date.parse(now));
   const answers = await readWelfare(ctx, device.company_id, ids);

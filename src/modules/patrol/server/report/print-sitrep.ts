@@ -10,6 +10,7 @@ import { FileReply } from '#platform/server/http/file-reply.ts';
 import type { printSitrep as endpoint } from '../../contract/report/sitrep.endpoints.ts';
 import { SITREP_PAPER as W } from '../../contract/report/sitrep-paper.messages.ts';
 import { CATEGORY_NAMES, NOTE_NAMES, SEVERITY_NAMES, SITREP_STATUS_NAMES } from '../../contract/report/sitrep-words.ts';
+import { FLAG_NAMES } from '../../contract/round/round-words.ts';
 import { showSitrep } from './read-sitreps.ts';
 
 const companyOf = adhocText<{ name: string }>('select name from companies where id = $1');
@@ -36,7 +37,7 @@ export async function printSitrep(ctx: Ctx, { id, language = ctx.locale }: Parse
         items: [
           { label: say(W.site), value: report.site },
           { label: say(W.guard), value: report.guard },
-          { label: say(W.reported), value: at(report.recorded_at) },
+          { label: say(W.reported), value: joined(at(report.recorded_at), report.outside_session ? say(FLAG_NAMES.outside_session) : null) },
           { label: say(W.received), value: at(report.received_at) },
           { label: say(W.category), value: say(CATEGORY_NAMES[report.category]) },
           { label: say(W.severity), value: say(SEVERITY_NAMES[report.severity]) },

@@ -39,6 +39,7 @@ const rowOf = ({ report, site, guard, photos }: { report: SitrepRecord; site: st
   number: report.number,
   recorded_at: instantText(report.recorded_at),
   written_later: isWrittenLater(report),
+  outside_session: report.outside_session,
   site,
   guard,
   category: report.category,

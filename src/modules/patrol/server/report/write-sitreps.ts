@@ -29,7 +29,7 @@ type Out = OutputOf<(typeof calls)[Call]>;
 
 /** How long ago something may be that is typed in. */
 const OLDEST_MS = 31 * 86_400_000;
-const operationAt = adhocText<{ id: number }>(OPERATION_AT('$2::bigint', '$3::timestamptz'));
+const operationAt = adhocText<{ id: number }>(OPERATION_AT({ site: '$2::bigint', at: '$3::timestamptz', guard: '$4::bigint' }));
 const linked = adhocText<{ id: number }>(
   `update patrol_emergencies set sitrep_id = $3, updated_at = clock_timestamp() where company_id = $1 and id = $2 and site_id = $4 and sitrep_id is null returning id`,
 );
@@ -45,7 +45,7 @@ export async function createSitrep(ctx: Ctx, input: In<'createSitrep'>): Promise
   if (Date.parse(recorded_at) > now || Date.parse(recorded_at) < now - OLDEST_MS) throw invalid('date', E.eventTime);
   if ((lat === null) !== (lng === null)) throw invalid(lat === null ? 'lat' : 'lng', E.pinHalf);
   const number = await nextNumber(ctx, SITREP, 'SR');
-  const [operation] = await operationAt(ctx.client, [ctx.companyId, site_id, recorded_at]);
+  const [operation] = await operationAt(ctx.client, [ctx.companyId, site_id, recorded_at, guard_id]);
   const [made] = await ctx.db
     .insert(table)
     .values({

@@ -5,6 +5,7 @@ import { DetailSection, Facts } from '#platform/web/ui/drawer/detail-drawer.tsx'
 import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateText, useTimeZone } from '#platform/web/ui/values.tsx';
 import type { EmergencyDetail } from '../../contract/emergency/emergency.endpoints.ts';
+import { FLAG_NAMES } from '../../contract/round/round-words.ts';
 import { Elapsed } from './elapsed.tsx';
 import { EMERGENCY as W, EVENT_NAMES } from './emergency.messages.ts';
 
@@ -44,6 +45,7 @@ export function EmergencyBody({ emergency: e }: { emergency: EmergencyDetail }) 
                 <span className="wrap">
                   <DateText value={e.received_at} kind="datetime" />
                   {e.offline && <StatusChip status={null} label={W.late} colour="primary" />}
+                  {e.outside_session && <StatusChip status={null} label={FLAG_NAMES.outside_session} colour="warning" />}
                 </span>
               ),
             },

@@ -13,6 +13,7 @@ import { DateText } from '#platform/web/ui/values.tsx';
 import { correctLogEntry, showLogEntry, writeWayOut, type LogDetail } from '../../contract/logbook/log.endpoints.ts';
 import { WITH_WAY_OUT } from '../../contract/logbook/log-fields.ts';
 import { ACT_NAMES, fieldName, KIND_NAMES } from '../../contract/logbook/log-words.ts';
+import { FLAG_NAMES } from '../../contract/round/round-words.ts';
 import { LOG_READS } from '../live-reads.ts';
 import { LOG as W } from './log.messages.ts';
 
@@ -90,6 +91,7 @@ function Body({ entry }: { entry: LogDetail }) {
                   <DateText value={entry.received_at} kind="datetime" />
                   {entry.offline && <StatusChip status={null} label={W.late} colour="primary" />}
                   {entry.written_later && <StatusChip status={null} label={W.writtenLater} colour="warning" />}
+                  {entry.outside_session && <StatusChip status={null} label={FLAG_NAMES.outside_session} colour="warning" />}
                 </span>
               ),
             },

@@ -67,7 +67,7 @@ export function Page() {
             sort: true,
             priority: 1,
             card: 1,
-            cell: ({ recorded_at, written_later }) => <WhenWritten at={recorded_at} later={written_later} />,
+            cell: ({ recorded_at, written_later, outside_session }) => <WhenWritten at={recorded_at} later={written_later} outside={outside_session} />,
           },
           { key: 'subject', label: W.subject, fixed: true, card: 'title', second: ({ site }) => site },
           {

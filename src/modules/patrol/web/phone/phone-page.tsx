@@ -9,7 +9,7 @@ import { PHONE } from './phone.messages.ts';
 import classes from './phone.module.css';
 import { RefusedList, SIGN_OUT } from './refused-list.tsx';
 import { RoundScreen } from './round-screen.tsx';
-import { SignInForm } from './sign-in-form.tsx';
+import { SignInForm } from './sign-in/sign-in-form.tsx';
 import { useNightScheme } from './use-night-scheme.ts';
 import { usePhone } from './use-phone.ts';
 

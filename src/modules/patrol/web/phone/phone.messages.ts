@@ -25,6 +25,14 @@ export const PHONE = defineMessages({
     en: 'The twelve hours since the sign-in are over. Sign out to leave, or sign in again to stay on duty.',
     ms: 'Dua belas jam sejak log masuk telah tamat. Log keluar untuk pulang, atau log masuk semula untuk terus bertugas.',
   },
+  signInEnds: {
+    en: 'Your sign-in ends at {time}: sign in again then. What you do without a network until your shift is over still counts.',
+    ms: 'Log masuk anda tamat pada {time}: log masuk semula selepas itu. Apa yang anda buat tanpa rangkaian hingga syif anda tamat tetap dikira.',
+  },
+  signInEnded: {
+    en: 'Your sign-in ended at {time}. What you do until your shift is over still counts; sign in again once there is a network.',
+    ms: 'Log masuk anda tamat pada {time}. Apa yang anda buat hingga syif anda tamat tetap dikira; log masuk semula apabila ada rangkaian.',
+  },
   guardCode: { en: 'Guard code', ms: 'Kod pengawal' },
   pin: { en: 'PIN', ms: 'PIN' },
   /** Said before a guard signs in, for it is about the guard. */

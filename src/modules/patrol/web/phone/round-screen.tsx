@@ -29,6 +29,7 @@ import { RefusedList } from './refused-list.tsx';
 import { ReportPanel } from './writing/report-panel.tsx';
 import { RoundLists } from './round-lists.tsx';
 import { ScanPanel } from './scan-panel.tsx';
+import { SignInNote } from './sign-in/sign-in-note.tsx';
 import { useHelp } from './use-help.ts';
 import type { Phone } from './use-phone.ts';
 import { WelfareCard } from './writing/welfare-card.tsx';
@@ -118,6 +119,7 @@ export function RoundScreen({ phone, guard, plan }: { phone: Phone; guard: Signe
     <>
       <div className={classes['screen']}>
         <output className={classes['last']}>{last}</output>
+        <SignInNote ends={guard.expires_at} now={now} zone={plan.time_zone} />
         {!operation && <p>{t('noShift')}</p>}
         {operation?.briefing && <p className={`${classes['briefing']} frame`}>{operation.briefing}</p>}
         {/* A plan that was kept by an older page has neither. */}

@@ -40,11 +40,10 @@ async function syncNow(session: string): Promise<Plan> {
   return data;
 }
 
-/** The hours of the session are over, and not for long. */
-const mayStillLeave = (guard: SignedIn | null): boolean => {
-  const since = guard ? serverNow() - Date.parse(guard.expires_at) : -1;
-  return since >= 0 && since < SIGN_OUT_HOURS * 3_600_000;
-};
+/** The session was on lately: its guard may be on the post still. */
+const isLate = (guard: SignedIn | null): boolean => guard !== null && serverNow() - Date.parse(guard.expires_at) < SIGN_OUT_HOURS * 3_600_000;
+/** The hours of the session are over; else the office ended it, and there is nothing to sign out of. */
+export const mayStillLeave = ({ expires_at }: SignedIn): boolean => serverNow() >= Date.parse(expires_at);
 
 /** What this phone keeps, whatever the network says. */
 function useKept() {
@@ -80,7 +79,7 @@ export function usePhone() {
   const [guard, setGuard] = useState<SignedIn | null>(signedIn);
   const [isOnline, setOnline] = useState(true);
   const [note, setNote] = useState<string | null>(null);
-  const [over, setOver] = useState<SignedIn | null>(() => (mayStillLeave(guardOver()) ? guardOver() : null));
+  const [over, setOver] = useState<SignedIn | null>(() => (isLate(guardOver()) ? guardOver() : null));
 
   const leave = useCallback((why: string | null) => {
     keepSignedIn(undefined);
@@ -98,7 +97,7 @@ export function usePhone() {
       if (code === 'device_unknown') return unpair(message);
       if (status === UNAUTHENTICATED) {
         const last = signedIn();
-        if (mayStillLeave(last)) {
+        if (isLate(last)) {
           keepOver(last ?? undefined);
           setOver(last);
         }
@@ -162,7 +161,7 @@ export function usePhone() {
       setNote(null);
       setGuard(data);
     },
-    /** Who was signed in when the hours were over, and may still say that the duty ended. */
+    /** Who was signed in when the session ended without a sign-out: may ask for help, and after its hours say that the duty ended. */
     over,
     /** Kept with its time and sent after what was done before it, when there is a network. @param label what the entry is called */
     async signOut(label: string) {

@@ -12,6 +12,7 @@ import { StatusChip } from '#platform/web/ui/status-chip.tsx';
 import { DateText } from '#platform/web/ui/values.tsx';
 import { closeSitrep, followUpSitrep, printSitrep, reopenSitrep, reviewSitrep, showSitrep, type SitrepDetail } from '../../contract/report/sitrep.endpoints.ts';
 import { CATEGORY_NAMES, NOTE_NAMES, SEVERITY_NAMES, SITREP_STATUS_NAMES } from '../../contract/report/sitrep-words.ts';
+import { FLAG_NAMES } from '../../contract/round/round-words.ts';
 import { SITREP_READS } from '../live-reads.ts';
 import { SEVERITY_COLOURS, SITREP_COLOURS } from './sitrep-looks.ts';
 import { SITREP as W } from './sitrep.messages.ts';
@@ -104,6 +105,7 @@ function Body({ report }: { report: SitrepDetail }) {
                   <DateText value={report.received_at} kind="datetime" />
                   {report.offline && <StatusChip status={null} label={W.late} colour="primary" />}
                   {report.written_later && <StatusChip status={null} label={W.writtenLater} colour="warning" />}
+                  {report.outside_session && <StatusChip status={null} label={FLAG_NAMES.outside_session} colour="warning" />}
                 </span>
               ),
             },

@@ -58,7 +58,7 @@ export function Page() {
             sort: true,
             priority: 1,
             card: 1,
-            cell: ({ recorded_at, written_later }) => <WhenWritten at={recorded_at} later={written_later} />,
+            cell: ({ recorded_at, written_later, outside_session }) => <WhenWritten at={recorded_at} later={written_later} outside={outside_session} />,
           },
           { key: 'title', label: W.titleOf, fixed: true, card: 'title', second: ({ number }) => number },
           { key: 'site', label: W.site, priority: 1, card: 'subtitle' },

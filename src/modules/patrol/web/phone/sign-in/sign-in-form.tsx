@@ -3,10 +3,11 @@ import { useState, type FormEvent } from 'react';
 import { CodeInput } from '#platform/web/device/code-input.tsx';
 import { DeviceError } from '#platform/web/device/device-call.ts';
 import { useT } from '#platform/web/locale/locale.tsx';
-import { KEPT_DAYS } from '../../contract/report/kept-days.ts';
-import { PHONE } from './phone.messages.ts';
-import classes from './phone.module.css';
-import type { Phone } from './use-phone.ts';
+import { KEPT_DAYS } from '../../../contract/report/kept-days.ts';
+import { HelpAfter } from './help-after.tsx';
+import { PHONE } from '../phone.messages.ts';
+import classes from '../phone.module.css';
+import { mayStillLeave, type Phone } from '../use-phone.ts';
 
 /** A guard signs in by code and PIN. It needs a network once; then the shift goes on without. */
 export function SignInForm({ phone }: { phone: Phone }) {
@@ -44,7 +45,8 @@ export function SignInForm({ phone }: { phone: Phone }) {
       <Button type="submit" size="xl" fullWidth loading={busy} disabled={code.trim().length < 2 || pin.length < 6}>
         {t('signIn')}
       </Button>
-      {phone.over && (
+      {phone.over && <HelpAfter phone={phone} session={phone.over.session} />}
+      {phone.over && mayStillLeave(phone.over) && (
         <>
           <p className="quiet small">{t('overHint')}</p>
           <Button variant="default" size="lg" fullWidth onClick={() => void phone.signOut(t('signOut'))}>
