@@ -1,15 +1,17 @@
 /** Monitoring of sites (R36): which have people, visits and overdue tasks; as a list, on a map, and one by one. */
-import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useMemo, useState } from 'react';
 import { useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { LIST_DEBOUNCE_MS } from '#platform/contract/waits.ts';
+import type { InputOf } from '#platform/contract/endpoint.ts';
 import { useEndpoint } from '#platform/web/call/use-endpoint.ts';
-import { DateInput } from '#platform/web/forms/dates/date-inputs.tsx';
-import { useLabel, useT } from '#platform/web/locale/locale.tsx';
-import { OrganisationFilter } from '#platform/web/ui/filter/organisation-filter.tsx';
+import { useT } from '#platform/web/locale/locale.tsx';
+import { FilterBar } from '#platform/web/ui/filter/filter-bar.tsx';
+import type { Filter } from '#platform/web/ui/list-page.tsx';
 import { ExportButton } from '#platform/web/ui/list/export-button.tsx';
+import { filterInput, LIST_DEFAULTS } from '#platform/web/ui/list/list-url.ts';
+import { useListState } from '#platform/web/ui/list/use-list-state.ts';
 import { reportChoices } from '#platform/web/ui/report/report-file.ts';
 import { lazyDrawer } from '#platform/web/ui/drawer/lazy-drawer.tsx';
 import { closeDetail, openDetail } from '#platform/web/ui/drawer/open-detail.ts';
@@ -33,100 +35,75 @@ const SiteDrawer = lazyDrawer(async () => (await import('./site-drawer.tsx')).Si
 const UNITS = ['branch_id', 'division_id', 'department_id'] as const;
 const EXPORTS = reportChoices(exportSites);
 const EXPORT = { page: '/work-task/site', action: 'Export' } as const;
-const NAMES = { present: 'statePresent', overdue: 'stateOverdue', empty: 'stateEmpty' } as const;
+const NAMES = { present: MONITORING.statePresent, overdue: MONITORING.stateOverdue, empty: MONITORING.stateEmpty } as const;
+/** Of the filter, what narrows the drawer of a site and the map too. */
+const DAY_FIELDS = ['date', ...UNITS] as const;
+type Day = Pick<InputOf<typeof monitorSites>, (typeof UNITS)[number]> & { readonly date: string };
 
-/** Fields of the address; what is empty is taken out. */
-function setAddress(search: string, changes: Readonly<Record<string, string>>): void {
-  const query = new URLSearchParams(search);
-  for (const [field, value] of Object.entries(changes))
-    if (value) query.set(field, value);
-    else query.delete(field);
-  navigate(`/work-task/site${query.size > 0 ? `?${query}` : ''}`, { replace: true });
+/** The project stands among them where the company has one. One that was cancelled is no longer offered, and may still be in the address. */
+function useSiteFilters(today: string): readonly Filter[] {
+  const t = useT(MONITORING);
+  const found = useEndpoint(projectChoices, {}, { quiet: true }).data?.data;
+  const asked = new URLSearchParams(useSearch()).get('work_project_id');
+  return useMemo(() => {
+    const offered = (found ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
+    const projects = asked && !offered.some(({ value }) => value === asked) ? [...offered, { value: asked, label: t('thisProject') }] : offered;
+    return [
+      { kind: 'keyword', key: 'keyword' },
+      { kind: 'date', key: 'date', label: MONITORING.day, initial: today, prominent: true },
+      { kind: 'select', key: 'state', label: MONITORING.state, options: SITE_STATES.map((value) => ({ value, label: NAMES[value] })), prominent: true },
+      { kind: 'select', key: 'type', label: MONITORING.type, options: SITE_TYPES.map((value) => ({ value, label: SITE_WORDS.types[value] })) },
+      { kind: 'organisation', key: 'organisation', only: UNITS },
+      ...(projects.length > 0 ? [{ kind: 'select', key: 'work_project_id', label: MONITORING.project, options: projects, number: true } as const] : []),
+    ];
+  }, [found, asked, today, t]);
+}
+
+/** Gives the task that the address asks for once: closed, the drawer does not open with its form again. */
+function closeGiven(): void {
+  const query = new URLSearchParams(window.location.search);
+  for (const field of ['open', 'give']) query.delete(field);
+  navigate(`${window.location.pathname}${query.size > 0 ? `?${query}` : ''}`, { replace: true });
 }
 
 export function Page() {
   const t = useT(MONITORING);
-  const labelOf = useLabel();
-  const search = useSearch();
-  const query = new URLSearchParams(search);
+  const query = new URLSearchParams(useSearch());
   const today = useToday();
-  const [typed, setTyped] = useState('');
-  const [keyword] = useDebouncedValue(typed.trim(), LIST_DEBOUNCE_MS);
+  const phone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false }) ?? false;
   const [isMap, setMap] = useState(false);
-  const date = query.get('date') ?? today;
-  const state = SITE_STATES.find((each) => each === query.get('state'));
-  const project = Number(query.get('work_project_id')) || undefined;
-  const type = SITE_TYPES.find((each) => each === query.get('type'));
-  const units = Object.fromEntries(UNITS.map((key) => [key, query.get(key) ?? '']));
-  const chosen = Object.fromEntries(UNITS.flatMap((key) => (Number(units[key]) > 0 ? [[key, Number(units[key])]] : [])));
-  const input = {
-    date,
-    ...chosen,
-    ...(state && { state }),
-    ...(project && { work_project_id: project }),
-    ...(type && { type }),
-    ...(keyword && { keyword }),
-  };
+  const filters = useSiteFilters(today);
+  const list = useListState(filters, LIST_DEFAULTS);
+  const input: InputOf<typeof monitorSites> = filterInput(list.state, filters);
+  const day = Object.fromEntries(DAY_FIELDS.flatMap((key) => (input[key] === undefined ? [] : [[key, input[key]]]))) as Day;
   const { data, error, refetch } = useEndpoint(monitorSites, input, { quiet: true });
   const open = Number(query.get('open'));
   const give = query.has('give');
   const answer = data?.data;
+  const isToday = day.date === today;
   return (
     <>
       <PageHeader title={MONITORING.title} />
-      <Cards cards={answer?.cards} isToday={date === today} />
-      <div className={classes['filters']}>
-        <TextInput label={t('search')} type="search" value={typed} onChange={(event) => setTyped(event.currentTarget.value)} />
-        <DateInput label={t('day')} value={date} onChange={(value) => setAddress(search, { date: value && value !== today ? value : '' })} />
-        <NativeSelect
-          label={t('state')}
-          value={state ?? ''}
-          onChange={(event) => setAddress(search, { state: event.currentTarget.value })}
-          data={[{ value: '', label: t('all') }, ...SITE_STATES.map((value) => ({ value, label: t(NAMES[value]) }))]}
-        />
-        <NativeSelect
-          label={t('type')}
-          value={type ?? ''}
-          onChange={(event) => setAddress(search, { type: event.currentTarget.value })}
-          data={[{ value: '', label: t('allTypes') }, ...SITE_TYPES.map((value) => ({ value, label: labelOf(SITE_WORDS.types[value]) }))]}
-        />
-        <div className={classes['units']}>
-          <OrganisationFilter wide only={UNITS} values={units} onChange={(changes) => setAddress(search, changes)} />
+      <div className="stack">
+        <Cards cards={answer?.cards} isToday={isToday} />
+        <div className={`${classes['tools']} row`}>
+          <FilterBar filters={filters} list={list} phone={phone} />
+          <Button variant="default" aria-expanded={isMap} onClick={() => setMap(!isMap)}>
+            {t(isMap ? 'hideMap' : 'showMap')}
+          </Button>
+          <ExportButton choices={EXPORTS} input={input} empty={answer?.sites.length === 0} needs={EXPORT} small={phone} />
         </div>
-        <ProjectSelect project={project} onChange={(value) => setAddress(search, { work_project_id: value })} />
-        <Button variant="default" aria-expanded={isMap} onClick={() => setMap(!isMap)}>
-          {t(isMap ? 'hideMap' : 'showMap')}
-        </Button>
-        <ExportButton choices={EXPORTS} input={input} empty={answer?.sites.length === 0} needs={EXPORT} small={false} />
+        <Loaded error={error} refetch={refetch} shape="detail" count={8}>
+          {answer &&
+            (answer.sites.length === 0 ? (
+              <EmptyState drawing="place" title={MONITORING.none} />
+            ) : (
+              <Sites sites={answer.sites} more={answer.more} day={day} isMap={isMap} isToday={isToday} />
+            ))}
+        </Loaded>
       </div>
-      <Loaded error={error} refetch={refetch} shape="detail" count={8}>
-        {answer &&
-          (answer.sites.length === 0 ? (
-            <EmptyState drawing="place" title={MONITORING.none} />
-          ) : (
-            <Sites sites={answer.sites} more={answer.more} day={{ date, ...chosen }} isMap={isMap} isToday={date === today} />
-          ))}
-      </Loaded>
-      {open > 0 && <SiteDrawer id={open} day={{ date, ...chosen }} give={give} close={give ? () => setAddress(search, { open: '', give: '' }) : closeDetail} />}
+      {open > 0 && <SiteDrawer id={open} day={day} give={give} close={give ? closeGiven : closeDetail} />}
     </>
-  );
-}
-
-/** Where the company has projects. */
-function ProjectSelect({ project, onChange }: { project: number | undefined; onChange: (value: string) => void }) {
-  const t = useT(MONITORING);
-  const { data } = useEndpoint(projectChoices, {}, { quiet: true });
-  const open = data?.data ?? [];
-  // One that was cancelled is no longer offered, and may still be in the address.
-  const projects = project && !open.some(({ id }) => id === project) ? [...open, { id: project, name: t('thisProject') }] : open;
-  if (projects.length === 0) return null;
-  return (
-    <NativeSelect
-      label={t('project')}
-      value={project ?? ''}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      data={[{ value: '', label: t('allProjects') }, ...projects.map(({ id, name }) => ({ value: String(id), label: name }))]}
-    />
   );
 }
 
