@@ -1,4 +1,4 @@
-/** What is kept for a time and no longer: personal fields of the logbook, signs of life, positions, photos that nobody named, sessions, links that are over. */
+/** What is kept for a time and no longer: personal fields of the logbook and of reports, signs of life, positions, photos that nobody named, sessions, links that are over. */
 import { DEFAULT_TIME_ZONE } from '#platform/contract/dates.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
@@ -12,6 +12,7 @@ import { OLDEST_DAYS } from '../contract/batch.ts';
 import { KEPT_DAYS } from '../contract/report/kept-days.ts';
 import { turnPingMonths } from './device/ping-months.ts';
 import { PHOTO } from './device/send-photo.ts';
+import { LOG_ENTRY } from './logbook/send-log-entries.ts';
 
 const AT_ONCE = 5000;
 const ended = (table: string, column: string) =>
@@ -36,7 +37,21 @@ const PLACED = [
   { table: 'patrol_sitreps', subject: 'patrol_sitrep' },
   { table: 'patrol_emergencies', subject: 'patrol_emergency' },
 ].map(positionEraser);
-const erased = adhocText<{ id: number }>('delete from patrol_log_personals where company_id = $1 and erase_on <= $2::date returning id');
+const erased = adhocText<{ entry_id: number }>('delete from patrol_log_personals where company_id = $1 and erase_on <= $2::date returning entry_id');
+/** Photos of these entries, and of the ways out that name them: they show the person or the thing whose fields go. The book keeps their digests. */
+const shotsOf = adhocText<{ id: number }>(
+  `select f.id from patrol_log_entries e join files f on f.company_id = e.company_id and f.subject_type = '${LOG_ENTRY}' and f.subject_id = e.id
+   where e.company_id = $1 and (e.id = any($2::bigint[]) or exists (select from patrol_log_entries a where a.company_id = e.company_id and a.id = any($2::bigint[])
+     and a.site_id = e.site_id and a.entry_no = e.about_no and e.act = 'Out'))`,
+);
+/** Identity numbers in reports go as many days after the report was closed as the site keeps those of visitors: an open one is still worked on. */
+const forgotten = adhocText<{ id: number }>(
+  `update patrol_sitreps r set updated_at = clock_timestamp(), persons = (select jsonb_agg(p.value || '{"identity": null}' order by p.ordinality) from jsonb_array_elements(r.persons) with ordinality p)
+   from patrol_sites s where r.company_id = $1 and s.company_id = r.company_id and s.id = r.site_id and r.status = 'Closed'
+     and r.closed_at <= $2::timestamptz - make_interval(days => s.visitor_days)
+     and exists (select from jsonb_array_elements(r.persons) p where p.value ->> 'identity' is not null)
+   returning r.id`,
+);
 const unnamed = adhocText<{ id: number }>(
   `delete from patrol_photos where id in (select id from patrol_photos where taken_at is null and received_at < $1 order by received_at limit ${AT_ONCE}) returning id`,
 );
@@ -58,12 +73,21 @@ async function sweep(services: Services): Promise<void> {
   });
 }
 
-/** Salts go with the values: what stays in the chain tells nothing. */
+/** Salts go with the values: what stays in the chain tells nothing. What is to be forgotten is, also where patrol is switched off. */
 async function erase(services: Services): Promise<void> {
-  for (const company of await companiesWith(services, 'patrol'))
+  for (const company of await companiesWith(services, null))
     await inCompany(services, company, async (ctx) => {
       const gone = await erased(ctx.client, [ctx.companyId, todayIn(ctx.clock, company.timezone ?? DEFAULT_TIME_ZONE)]);
-      if (gone.length > 0) await audit(ctx, { action: 'patrol_log.erased', subject_type: 'patrol_log', after: { entries: gone.length } });
+      if (gone.length > 0) {
+        const shots = await shotsOf(ctx.client, [ctx.companyId, gone.map(({ entry_id }) => entry_id)]);
+        await releaseFiles(
+          ctx,
+          shots.map(({ id }) => id),
+        );
+        await audit(ctx, { action: 'patrol_log.erased', subject_type: 'patrol_log', after: { entries: gone.length } });
+      }
+      const reports = await forgotten(ctx.client, [ctx.companyId, ctx.clock.now().toISOString()]);
+      if (reports.length > 0) await audit(ctx, { action: 'patrol_sitrep.erased', subject_type: 'patrol_sitrep', after: { reports: reports.length } });
     });
 }
 

@@ -79,11 +79,25 @@ test('a change is found, and so is an end that was cut off together with its hea
 test('personal fields are erased when their days are over, and the chain stays whole', async () => {
   const { owner, write, list, verify } = await openLog({ visitor_days: 7 });
   await write('Visitor', VISITOR);
+  const [{ id: entry }] = await list();
+  const { rows: files } = await portal.owner.query<{ id: number }>(
+    `insert into files (company_id, disk_path, name, ext, mime, size, sha256, subject_type, subject_id, field)
+     values ($1, 'shot', 'photo.jpg', 'jpg', 'image/jpeg', 1, repeat('0', 64), 'patrol_log_entry', $2, 'photos') returning id`,
+    [owner.companyId, entry],
+  );
+  const shots = async () => (await portal.owner.query('select 1 from files where id = $1 and subject_id = $2', [files[0]?.id, entry])).rows.length;
+  // Where patrol is switched off, what is to be forgotten is all the same.
+  const switchTo = (on: boolean) =>
+    portal.owner.query(`update companies set modules = modules || jsonb_build_object('patrol', $2::boolean) where id = $1`, [owner.companyId, on]);
   portal.clock.set('2026-11-26T10:00:00+08:00');
   await runJob(portal, 'patrol.end-keeping');
   expect((await list())[0]).toMatchObject({ erased: [], details: { name: 'Tetamu Contoh' } });
+  expect(await shots()).toBe(1);
   portal.clock.set('2026-11-27T10:00:00+08:00');
+  await switchTo(false);
   await runJob(portal, 'patrol.end-keeping');
+  await switchTo(true);
+  expect(await shots()).toBe(0);
   expect((await list())[0]).toMatchObject({ erased: ['host', 'identity', 'name'], details: { pass_no: '12' } });
   expect(await verify()).toMatchObject({ entries: 1, faults: [] });
   const { rows } = await portal.owner.query<{ n: number }>('select count(*)::int as n from patrol_log_personals where company_id = $1', [owner.companyId]);

@@ -2,6 +2,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { openDevice } from '#app/server/testing/patrol/patrol-device.ts';
 import { adminOf, ownerOf } from '#app/server/testing/people.ts';
+import { runJob } from '#app/server/testing/run-job.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { makeEmployee } from '#modules/employee/server/employee.factory.ts';
 import { inspectPdf } from '#platform/server/documents/pdf-inspection.ts';
@@ -154,4 +155,24 @@ test('a serious report is told to those alone who see its guard', async () => {
   await portal.owner.query(`delete from notifications where company_id = $1`, [owner.companyId]);
   await send('sitreps', event('09:40', report));
   expect(await told()).toEqual([owner.userId, near.userId]);
+});
+
+test('identity numbers of a report go some days after it was closed, and never while it is open', async () => {
+  const { owner, send, event } = await openDevice(portal, { visitor_days: 7 });
+  const persons = [
+    { name: 'Tetamu Contoh', identity: '900131-80-5001', role: 'Visitor' },
+    { name: 'Puan Contoh', identity: null, role: null },
+  ];
+  const report = { category: 'Theft', severity: 'Low', title: 'Fence cut', description: 'The fence behind the store was cut.', persons };
+  await send('sitreps', event('09:30', report), event('09:31', report));
+  const [open, closed] = (await owner.client.get(PATH, { sort: 'asc', sort_by: 'number' })).body.data.map(({ id }: { id: number }) => id);
+  for (const verb of ['review', 'close']) expect((await owner.client.post(`${PATH}/${closed}/${verb}`, { note: 'Told the client' })).status).toBe(200);
+  const seen = async (id: number) => (await owner.client.get(`${PATH}/${id}`)).body.data.persons;
+  portal.clock.set('2026-11-27T09:59:59+08:00');
+  await runJob(portal, 'patrol.end-keeping');
+  expect(await seen(closed)).toEqual(persons);
+  portal.clock.set('2026-11-27T10:00:00+08:00');
+  await runJob(portal, 'patrol.end-keeping');
+  expect(await seen(closed)).toEqual(persons.map((person) => ({ ...person, identity: null })));
+  expect(await seen(open)).toEqual(persons);
 });
