@@ -16,6 +16,8 @@ export const OPERATION = defineMessages({
   leads: { en: 'leads the shift', ms: 'mengetuai syif' },
   devices: { en: 'Devices', ms: 'Peranti' },
   absentCount: { en: '{n} absent', ms: '{n} tidak hadir' },
+  unfit: { en: 'May not be on duty', ms: 'Tidak boleh bertugas' },
+  unfitCount: { en: '{n} may not be on duty', ms: '{n} tidak boleh bertugas' },
   handover: { en: 'Handover', ms: 'Serah tugas' },
   noHandover: { en: 'Nothing was handed over in the logbook.', ms: 'Tiada serah tugas dalam buku log.' },
   notHandedOver: { en: 'Not handed over', ms: 'Belum diserahkan' },

@@ -35,6 +35,8 @@ const onDuty = z.object({
   replace_reason: z.string().nullable(),
   /** By signing in at the site, or a scan: a guard who did neither a quarter of an hour after the start is absent. */
   presence: z.enum(PRESENCES),
+  /** Why the guard may not be on duty then by what the registry says now, of a shift that is not over, as far as the viewer may read it; null: may. */
+  unfit: z.string().nullable(),
   signed_in_at: z.string().nullable(),
   /** null: not yet, or nobody knows. */
   signed_out_at: z.string().nullable(),

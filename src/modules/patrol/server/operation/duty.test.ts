@@ -161,3 +161,27 @@ test('a guard of two shifts that follow each other is there for both by one sign
   await portal.owner.query(`update patrol_sessions set ended_at = '2026-11-21T12:30:00+08:00' where ended_at is null`);
   expect([await presence(morning), await presence(noon)]).toEqual([['present'], ['absent', 'absent']]);
 });
+
+test('a planned guard whose papers end before the day is marked, and why for whoever may read it, until the shift is over', async () => {
+  const owner = await ownerOf(portal);
+  const { plan, guards, registry } = await openGuardedSite(portal, owner);
+  const [id] = (await plan({ start_date: '2026-11-25', end_date: '2026-11-25' })).body.data.ids as number[];
+  const marks = async ({ client }: Pick<TestPerson, 'client'>) =>
+    (await client.get(`${OPERATIONS}/${id}`)).body.data.guards
+      .map((guard: { id: number; unfit: string | null }) => [guards.indexOf(guard.id), guard.unfit])
+      .sort();
+  expect(await marks(owner)).toEqual([
+    [0, null],
+    [1, null],
+  ]);
+  // A night touches two days.
+  await portal.owner.query(`update security_guard_compliances set vetting_expiry = '2026-11-25' where guard_id = $1`, [registry[1]]);
+  expect(await marks(owner)).toEqual([
+    [0, null],
+    [1, 'May not be posted: Vetting.'],
+  ]);
+  const planner = await adminOf(portal, owner, { '/patrol/operation': [] });
+  expect((await marks(planner))[1]?.[1]).toMatch(/^May not be posted: the compliance data/);
+  at('07:00:00', '26');
+  expect((await marks(owner))[1]).toEqual([1, null]);
+});

@@ -1,16 +1,18 @@
 /** Who is on duty in operations, as far as the viewer may see them. */
 import { and, asc, eq, getTableColumns, ilike, isNull, or, sql } from 'drizzle-orm';
+import { dateInZone } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
+import { say } from '#platform/contract/messages.ts';
 import { instantOf } from '#platform/server/clock/clock.ts';
 import { among } from '#platform/server/db/among.ts';
 import { containing } from '#platform/server/db/containing.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/context.ts';
-import { guardImages, securityGuards as r, seenGuards } from '#modules/security-guard/server/public.ts';
+import { guardImages, knownGuards, securityGuards as r, seenGuards, unfitText, type KnownGuard } from '#modules/security-guard/server/public.ts';
 import type { findPatrolGuards as findEndpoint, GuardOnDuty } from '../../contract/operation/operation.endpoints.ts';
 import { patrolGuards as g } from '../patrol.tables.ts';
-import { patrolOperationGuards as og } from '../operation.tables.ts';
+import { patrolOperationGuards as og, patrolOperations as o } from '../operation.tables.ts';
 import { presencesOf } from './presence.ts';
 
 const { id, operation_id, guard_id, joined_at, replaced_at, replaced_by, replace_reason } = getTableColumns(og);
@@ -23,8 +25,9 @@ export async function onDuty(ctx: Ctx, ids: readonly number[]): Promise<Readonly
     ctx,
     () =>
       ctx.db
-        .select({ duty: DUTY, name: r.name, registry: r.id, employee_id: r.employee_id })
+        .select({ duty: DUTY, name: r.name, registry: r.id, employee_id: r.employee_id, start: o.start_at, end: o.end_at, cancelled_at: o.cancelled_at })
         .from(og)
+        .innerJoin(o, eq(o.id, og.operation_id))
         .innerJoin(g, eq(g.id, og.guard_id))
         .innerJoin(r, eq(r.id, g.security_guard_id))
         .where(and(eq(og.company_id, ctx.companyId), among(og.operation_id, ids), seenGuards(ctx)))
@@ -36,8 +39,19 @@ export async function onDuty(ctx: Ctx, ids: readonly number[]): Promise<Readonly
     ctx,
     rows.map(({ registry, employee_id }) => ({ id: registry, employee_id })),
   );
+  // Papers end, and guards leave, after a duty was planned.
+  const waits = ({ duty, end, cancelled_at }: (typeof rows)[number]) =>
+    duty.replaced_at === null && cancelled_at === null && Date.parse(instantText(end)) > ctx.clock.now().getTime();
+  const planned = rows.filter(waits).map(({ registry }) => registry);
+  const known = planned.length === 0 ? new Map<number, KnownGuard>() : await knownGuards(ctx, planned);
+  const dateOf = (at: number) => dateInZone(new Date(at), ctx.actor.timeZone);
+  const unfitOn = ({ registry, start, end }: (typeof rows)[number]): string | null => {
+    const unfit = unfitText(ctx, known.get(registry), dateOf(Date.parse(instantText(start))), dateOf(Date.parse(instantText(end)) - 1));
+    return unfit && say(unfit.text, ctx.locale, unfit.params);
+  };
   const found = new Map<number, GuardOnDuty[]>();
-  for (const { duty, name, registry } of rows) {
+  for (const row of rows) {
+    const { duty, name, registry } = row;
     const own = found.get(duty.operation_id) ?? [];
     const came = presences.get(duty.id);
     own.push({
@@ -49,6 +63,7 @@ export async function onDuty(ctx: Ctx, ids: readonly number[]): Promise<Readonly
       replaced_by: duty.replaced_by,
       replace_reason: duty.replace_reason,
       presence: came?.presence ?? 'planned',
+      unfit: waits(row) ? unfitOn(row) : null,
       signed_in_at: came?.signed_in_at == null ? null : instantText(came.signed_in_at),
       signed_out_at: came?.signed_out_at == null ? null : instantText(came.signed_out_at),
     });

@@ -38,7 +38,9 @@ export function GuardList({ operation }: { operation: OperationDetail }) {
                 {(guard.presence !== 'planned' || operation.status === 'On Going') && (
                   <StatusChip status={null} label={PRESENCE_NAMES[guard.presence]} colour={COLOURS[guard.presence]} />
                 )}
+                {guard.unfit !== null && <StatusChip status={null} label={W.unfit} colour="error" />}
               </span>
+              {guard.unfit !== null && <span className="note">{guard.unfit}</span>}
               {guard.id === operation.leader_id && <span className="note">{t('leads')}</span>}
               {guard.signed_in_at !== null && <span className="note">{signed(guard.signed_in_at, guard.signed_out_at)}</span>}
               {guard.joined_at !== null && <span className="note">{t('joinedAt', { time: clock(guard.joined_at) })}</span>}

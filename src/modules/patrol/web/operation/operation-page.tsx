@@ -105,7 +105,8 @@ export function Page() {
             value: ({ guards }) => guards.flatMap(({ name, replaced_at }) => (replaced_at === null ? [name] : [])).join(', '),
             second: ({ guards }) => {
               const absent = guards.filter(({ presence }) => presence === 'absent').length;
-              return absent > 0 && t('absentCount', { n: absent });
+              const unfit = guards.filter((guard) => guard.unfit !== null).length;
+              return [absent > 0 && t('absentCount', { n: absent }), unfit > 0 && t('unfitCount', { n: unfit })].filter(Boolean).join(' · ');
             },
           },
           { key: 'done', label: W.scans, kind: 'number', priority: 2, card: 2, value: ({ done, expected }) => t('ofDue', { done, expected }) },
