@@ -25,7 +25,7 @@ test('the report of a project is a PDF for whoever may print it', async () => {
     return inspectPdf(bytes).pages.flat().join('\n');
   };
   const english = await textOf('en');
-  // Two points of the round at 21:00: the first was scanned, the time of the second is over.
+  // Two points of the round at 21:00: the first was scanned, the window of the second is over.
   for (const text of ['Patrol report', project.client_name, 'Share done', '50% · Level not met', 'Points without a scan', 'Situation reports', 'Emergencies'])
     expect(english).toContain(text);
   expect(await textOf('ms')).toContain('50% · Tahap tidak dicapai');
@@ -39,8 +39,11 @@ test('the report of a project is a PDF for whoever may print it', async () => {
   const saved = await owner.client.post(`api/patrol/projects/${id}`, { ...known, ...agreed, ...blank, ...rule });
   expect(saved.body.data).toMatchObject({ penalty_point: 100, penalty_answer: null, penalty_most_percent: 30 });
   days.end_date = '2026-11-30';
-  // 45 points below at RM 100 each, of which the limit is 30 % of the fee; a part of a month has none.
-  for (const text of ['Penalty for the month', '45 begun percentage points', '4500.00', 'At most 30%', '3750.15']) expect(await textOf('en')).toContain(text);
+  portal.clock.set('2026-11-30T23:59:59+08:00');
+  expect(await textOf('en'), 'the month runs').not.toContain('Penalty for the month');
+  portal.clock.set('2026-12-01T00:00:00+08:00');
+  // 70 points below at RM 100 each, of which the limit is 30 % of the fee; a part of a month has none.
+  for (const text of ['Penalty for the month', '70 begun percentage points', '7000.00', 'At most 30%', '3750.15']) expect(await textOf('en')).toContain(text);
   days.end_date = '2026-11-29';
   expect(await textOf('en')).not.toContain('Penalty for the month');
   expect((await owner.client.get(path, { ...days, start_date: '2026-10-01' })).body.errors).toHaveProperty('end_date');

@@ -5,6 +5,7 @@ import { invalid, notFound } from '#platform/contract/errors.ts';
 import { say as sayIn, type Params, type Text } from '#platform/contract/messages.ts';
 import { fromRinggit, toDecimalText } from '#platform/contract/money.ts';
 import { startOfDateIn } from '#platform/contract/time/local-line.ts';
+import { todayIn } from '#platform/server/clock/clock.ts';
 import { adhocText } from '#platform/server/db/prepared.ts';
 import type { Block, Cell, PdfLayout, TableColumn } from '#platform/server/documents/pdf-layout.ts';
 import { streamPdf } from '#platform/server/documents/render-pdf.ts';
@@ -20,7 +21,8 @@ import { MOST_REPORT_DAYS } from '../../contract/report/device-report.endpoints.
 import { penaltyOf, type Penalty, type PenaltyRule } from '../../contract/report/penalty.ts';
 import { evaluateOperations } from '../round/patrolled.ts';
 
-const MOST_OPERATIONS = 400;
+/** A month of forty sites with three shifts a day; they are read some at a time. */
+const MOST_OPERATIONS = 4000;
 const AT_ONCE = 20;
 const MOST_ROWS = 500;
 
@@ -77,12 +79,13 @@ async function pointsOf(ctx: Ctx, operations: readonly { readonly id: number; re
     for (const [id, { rounds, points: known, found }] of await evaluateOperations(ctx, ctx.companyId, ids, ctx.clock.now().getTime()))
       for (const round of rounds) {
         const finding = found.rounds.find((each) => each.id === round.id);
-        for (const [at, { checkpoint_id, status }] of (finding?.points ?? []).entries())
+        for (const [at, { checkpoint_id, status, provisional }] of (finding?.points ?? []).entries())
           points.push({
             site: sites.get(id) ?? '',
             name: known.get(checkpoint_id)?.name ?? '',
             due: round.start + (round.points[at]?.offset_minutes ?? 0) * 60_000,
-            status,
+            // What still may be scanned is not missed.
+            status: provisional ? 'pending' : status,
             excuse: round.excuses[String(checkpoint_id)] ?? null,
           });
       }
@@ -100,9 +103,11 @@ async function factsOf(ctx: Ctx, id: number, start: CalendarDate, end: CalendarD
   const sitreps = await sitrepsOf(ctx.client, within);
   const emergencies = await emergenciesOf(ctx.client, within);
   const agreed = { percent: project.completion_percent, response_minutes: project.response_minutes };
-  const report = clientReport(await pointsOf(ctx, operations), emergencies, agreed);
-  // A fee and a penalty are of a month; of more emergencies than are read nobody can say how many were answered in time.
-  const isMonth = start === startOfMonth(start) && end === endOfMonth(start) && emergencies.length <= MOST_ROWS;
+  const points = await pointsOf(ctx, operations);
+  const report = clientReport(points, emergencies, agreed);
+  // A fee and a penalty are of a month, and stand once it is over and nothing of it is waited for; of more emergencies than are read nobody can say how many were answered in time.
+  const isOver = end < todayIn(ctx.clock, zone) && points.every(({ status }) => status !== 'pending');
+  const isMonth = isOver && start === startOfMonth(start) && end === endOfMonth(start) && emergencies.length <= MOST_ROWS;
   return { project, sitreps, emergencies, report, penalty: isMonth ? penaltyOf(ruleOf(project), report, agreed) : null };
 }
 
