@@ -150,6 +150,23 @@ describe('flags', () => {
     expect(one(scan(9, 60, { position }), { rounds })?.reason.kind).toBe(kind);
   });
 
+  test('of two places the one away from the tag is copied, also where it was first; without a pin the second', () => {
+    const flags = (own: readonly Scan[], checkpoints = CHECKPOINTS) => evaluate({ scans: own, checkpoints }).scans.map((each) => each.flags.includes('copied'));
+    const copiedFirst = [scan(1, 60, { position: north(1300) }), scan(1, 65, { position: north(0) })];
+    expect(flags(copiedFirst)).toEqual([true, false]);
+    expect(flags(copiedFirst, [{ ...POINT, id: 1, lat: null, lng: null }])).toEqual([false, true]);
+  });
+
+  test('two guards who share a round walk each at their own pace', () => {
+    const rounds = [round(1, 60, { min_leg_ms: 2 * MINUTE })];
+    const flags = (...guards: number[]) =>
+      evaluate({ rounds, scans: guards.map((guard, n) => scan(n + 1, 60 + n, { guard })) }).scans.map((each) => each.flags);
+    expect([flags(1, 2), flags(1, 1)]).toEqual([
+      [[], []],
+      [[], ['too_fast']],
+    ]);
+  });
+
   test('one tag at two places faster than a walk is copied', () => {
     const pair = (metres: number) => evaluate({ scans: [scan(1, 60, { position: north(0) }), scan(1, 65, { position: north(metres) })] }).scans[1]?.flags;
     expect(pair(1100)).toEqual(['far', 'extra']);

@@ -74,7 +74,8 @@ interface Open {
   readonly end: number;
   readonly earliest: number;
   readonly filled: Map<number, Filled>;
-  last: number | null;
+  /** By guard the last scan that filled a point: two who share a round walk each at their own pace. */
+  readonly last: Map<number | null, number>;
 }
 
 /** Early scans count from the end of the round before on the same route, and from the middle between the two starts; first from the operation's start. */
@@ -83,7 +84,7 @@ function openRounds({ rounds, start }: Patrolled): Open[] {
   return ordered.map((round, at) => {
     const before = ordered.slice(0, at).findLast(({ route_id }) => route_id === round.route_id);
     const earliest = before ? Math.max(windowEnd(before), (before.start + round.start) / 2) : start;
-    return { round, end: windowEnd(round), earliest, filled: new Map(), last: null };
+    return { round, end: windowEnd(round), earliest, filled: new Map(), last: new Map() };
   });
 }
 
@@ -109,9 +110,11 @@ function take(open: readonly Open[], scan: Scan, flags: ScanFlag[], distance_m: 
   const { into, point, status } = found;
   const before = into.round.points[into.round.points.indexOf(point) - 1];
   if (into.round.strict && before && !before.excused && !into.filled.has(before.checkpoint_id)) flags.push('out_of_order');
-  if (into.last !== null && scan.at - into.last < into.round.min_leg_ms) flags.push('too_fast');
+  const walker = scan.guard ?? null;
+  const left = into.last.get(walker);
+  if (left !== undefined && scan.at - left < into.round.min_leg_ms) flags.push('too_fast');
   into.filled.set(scan.checkpoint_id, { scan, status });
-  into.last = scan.at;
+  into.last.set(walker, scan.at);
   return { ref: scan.ref, round_id: into.round.id, status, flags, distance_m, reason: { kind: 'counted', due: point.due, off: scan.at - point.due } };
 }
 
@@ -147,7 +150,7 @@ export function evaluateRounds(patrolled: Patrolled): { readonly scans: ScanFind
   const open = openRounds(patrolled);
   const known = new Map(patrolled.checkpoints.map((point) => [point.id, point]));
   const ordered = [...patrolled.scans].sort((a, b) => a.at - b.at || (a.ref < b.ref ? -1 : 1));
-  const copied = copiedScans(ordered);
+  const copied = copiedScans(ordered, known);
   const last = new Map<number, number>();
   const scans = ordered.map((scan): ScanFinding => {
     const flags: ScanFlag[] = [];

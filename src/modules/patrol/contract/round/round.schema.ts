@@ -7,8 +7,8 @@ export const SCAN_STATUSES = ['ontime', 'early', 'late'] as const;
 export type ScanStatus = (typeof SCAN_STATUSES)[number];
 /**
  * `duplicate`: the same point within two minutes. `unknown_tag`: no checkpoint has it. `far`: away from the pin. `copied`: one tag at two
- * places, faster than a person walks, or a code that changes of another time. `out_of_order`: the point before is not scanned yet. `too_fast`: sooner after the scan before than a
- * person walks. `offline`: sent later than made. `clock_drift`: the clock of the device is off. `extra`: no round was waiting for it.
+ * places, faster than a person walks, or a code that changes of another time. `out_of_order`: the point before is not scanned yet. `too_fast`: sooner after the same guard's scan
+ * before than a person walks. `offline`: sent later than made. `clock_drift`: the clock of the device is off. `extra`: no round was waiting for it.
  * `other_site`: a tag of a site that the device does not serve. `outside_session`: of a time when the guard was not signed in on the device.
  * Neither counts for a round. `unplanned_guard`: of a guard who is not planned for the operation; it counts, somebody took over.
  */

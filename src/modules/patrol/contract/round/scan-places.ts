@@ -12,6 +12,8 @@ export interface Scan {
   readonly offline: boolean;
   /** It shows a code that changes, of another time. */
   readonly stale?: boolean | undefined;
+  /** The number of its guard; a phone knows of its own scans alone, and leaves it to the server. */
+  readonly guard?: number | undefined;
   /** Whether its guard is planned for the operation; a phone leaves it to the server. */
   readonly planned?: boolean | undefined;
   readonly position: { readonly lat: number; readonly lng: number; readonly accuracy_m: number } | null;
@@ -47,8 +49,15 @@ export function farBy(
   return { distance_m, isFar: sure > far_m, isThere: true };
 }
 
-/** Scans of one tag at another place than the scan before, sooner than a person gets there. @param ordered by time */
-export function copiedScans(ordered: readonly Scan[]): ReadonlySet<string> {
+/**
+ * Of two scans of one tag at two places, the second sooner than a person gets there, the one farther from where the tag is; where nobody knows where it is, the
+ * second. @param ordered by time @param points by their numbers
+ */
+export function copiedScans(ordered: readonly Scan[], points: ReadonlyMap<number, ScannedPoint>): ReadonlySet<string> {
+  const away = ({ checkpoint_id, position }: Scan): number | null => {
+    const pin = points.get(checkpoint_id ?? 0);
+    return !position || !pin || pin.lat === null || pin.lng === null ? null : distanceMetres({ lat: pin.lat, lng: pin.lng }, position);
+  };
   const last = new Map<number, Scan>();
   const copied = new Set<string>();
   for (const scan of ordered) {
@@ -57,7 +66,7 @@ export function copiedScans(ordered: readonly Scan[]): ReadonlySet<string> {
     const before = last.get(scan.checkpoint_id);
     if (before?.position) {
       const apart = distanceMetres(before.position, scan.position) - before.position.accuracy_m - scan.position.accuracy_m;
-      if (apart > (FASTEST * (scan.at - before.at)) / 1000 && apart > 0) copied.add(scan.ref);
+      if (apart > (FASTEST * (scan.at - before.at)) / 1000 && apart > 0) copied.add((away(before) ?? 0) > (away(scan) ?? 0) ? before.ref : scan.ref);
     }
     last.set(scan.checkpoint_id, scan);
   }

@@ -81,6 +81,18 @@ test('a link to one round shows no other, and what still may be scanned is not m
   expect(refused.body.errors).toHaveProperty('round_id');
 });
 
+test('a round that is drawn by chance is not shown before it begins', async () => {
+  const { owner, make } = await openNight();
+  portal.clock.set('2026-11-20T22:00:00+08:00');
+  const { url } = await make();
+  const starts = async () => ((await open(tokenIn(url))).body.data as Certificate).rounds.map(({ start_at }) => start_at);
+  expect(await starts()).toEqual(['2026-11-20T13:00:00.000Z', '2026-11-20T15:00:00.000Z']);
+  await portal.owner.query('update patrol_routes set random_minutes = 20 where company_id = $1', [owner.companyId]);
+  expect(await starts()).toEqual(['2026-11-20T13:00:00.000Z']);
+  portal.clock.set('2026-11-20T23:00:00+08:00');
+  expect(await starts()).toHaveLength(2);
+});
+
 test('the secret is stored nowhere, and what is no link, changed, over, ended or switched off answers alike', async () => {
   const { owner, operation, make } = await openNight();
   const [first, second, third] = [await make(), await make({ name: 'Second' }), await make({ name: 'Third', days: 1 })];

@@ -30,8 +30,11 @@ const settled = ({ points, ...round }: RoundFinding): RoundFinding => ({
   points: points.map((point) => (point.provisional ? { ...point, status: 'pending', provisional: false } : point)),
 });
 
-function roundsOf({ rounds, points: known, scans, found }: Evaluated, only: number | null) {
-  const shown = found.rounds.filter(({ id }) => only === null || id === only).map(settled);
+/** @param now milliseconds */
+function roundsOf({ rounds, points: known, scans, found }: Evaluated, only: number | null, now: number) {
+  // When a round begins that is drawn by chance nobody is told before.
+  const hidden = new Set(rounds.flatMap(({ id, drawn, start }) => (drawn && start > now ? [id] : [])));
+  const shown = found.rounds.filter(({ id }) => (only === null || id === only) && !hidden.has(id)).map(settled);
   const byId = new Map(rounds.map((round) => [round.id, round]));
   const list = shown.flatMap(({ id, status, points }) => {
     const round = byId.get(id);
@@ -65,5 +68,5 @@ export async function patrolledFor(
 ): Promise<Omit<Certificate, 'expires_at'> | null> {
   const evaluated = (await evaluateOperations(tx, company, [operation], now.getTime())).get(operation);
   if (!evaluated) return null;
-  return { ...facts, start_at: instantText(start_at), end_at: instantText(end_at), now: now.toISOString(), ...roundsOf(evaluated, round) };
+  return { ...facts, start_at: instantText(start_at), end_at: instantText(end_at), now: now.toISOString(), ...roundsOf(evaluated, round, now.getTime()) };
 }

@@ -126,6 +126,7 @@ export async function sendScans(ctx: OpenCtx, input: ParsedInput<typeof endpoint
         received: now.getTime(),
         offline: scan.offline,
         stale: scan.stale_code,
+        guard: guard_id,
         planned,
         position: lat == null || lng == null ? null : { lat: degrees(lat), lng: degrees(lng), accuracy_m: accuracy_m ?? 0 },
       },

@@ -72,7 +72,7 @@ export async function syncDevice(ctx: OpenCtx, { session, battery, app_version }
           rounds: (found?.patrolled.rounds ?? [])
             .filter(({ route_id }) => operation.start <= Date.parse(now) + DRAWN_TOLD_MS || !drawn.has(route_id))
             .map((round) => ({ ...round, points: [...round.points], route: names.get(round.id) ?? '' })),
-          scans: [...(found?.patrolled.scans ?? [])],
+          scans: (found?.patrolled.scans ?? []).map(({ guard: _guard, ...scan }) => scan),
         };
       }),
       inside: await readInside(ctx, device.company_id, device.site_id),

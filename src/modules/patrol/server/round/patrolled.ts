@@ -14,11 +14,13 @@ interface FoundRound {
   readonly route: string;
   readonly start: number;
   readonly points: RoutePoint[];
+  /** Its start was drawn by chance. */
+  readonly drawn: boolean;
   readonly strict: boolean;
   readonly min_leg_seconds: number;
   readonly excuses: Record<string, string>;
 }
-const ROUNDS = `select r.id, r.route_id, w.name as route, ${ms('r.start_at')} as start, r.points, r.strict, r.min_leg_seconds, r.excuses
+const ROUNDS = `select r.id, r.route_id, w.name as route, ${ms('r.start_at')} as start, r.points, w.random_minutes is not null as drawn, r.strict, r.min_leg_seconds, r.excuses
   from patrol_rounds r join patrol_routes w on w.company_id = r.company_id and w.id = r.route_id
   where r.company_id = $1 and r.operation_id = o.id order by r.start_at, r.id`;
 
@@ -33,7 +35,7 @@ interface FoundScan extends Omit<Scan, 'position' | 'settled'> {
   readonly copied: boolean;
 }
 const SCANS = `select c.client_ref as ref, c.checkpoint_id, ${ms('c.recorded_at')} as at, ${ms("case when c.method = 'Manual' then c.recorded_at else c.received_at end")} as received, c.offline,
-    c.method = 'Manual' as manual, c.lat::float8 as lat, c.lng::float8 as lng, c.accuracy_m, c.stale_code as stale,
+    c.method = 'Manual' as manual, c.lat::float8 as lat, c.lng::float8 as lng, c.accuracy_m, c.stale_code as stale, c.guard_id as guard,
     c.distance_m, c.flags ? 'far' as far, c.flags ? 'copied' as copied,
     exists (select from patrol_operation_guards g where g.company_id = $1 and g.operation_id = o.id and g.guard_id = c.guard_id
       and (g.replaced_at is null or c.recorded_at < g.replaced_at)) as planned
