@@ -9,21 +9,35 @@ import { notify } from '#platform/server/live/notify.ts';
 import { adminsWho } from '#modules/identity/server/public.ts';
 import { SENSITIVE_PAPERS } from '../contract/record/compliance.endpoints.ts';
 import { GUARD_NOTICES } from '../contract/security-guard.messages.ts';
+import { MEDICAL_MONTHS, SENIOR } from '../contract/guard/evaluate-guard.ts';
 import { MIRROR } from './guard/guard.store.ts';
 
 /** Days before an end on which it is announced: a date of expiry is the last valid day, and on the day after it the paper has ended. */
 const NOTICE_DAYS = [90, 60, 30, 14, 7, 0, -1] as const;
 const SYSTEM = { companyId: null, userId: null, system: true } as const;
 
+type Paper = 'vetting' | 'firearm' | 'permit' | 'licence' | 'agency' | 'firing' | 'medical' | 'csg' | 'review';
+/** What only those hear of who may see the data, as on the guard's page. */
+const HIDDEN: ReadonlySet<Paper> = new Set(['vetting', 'medical', 'review']);
 interface Ending {
   readonly id: number;
   readonly company_id: number;
-  readonly paper: 'vetting' | 'firearm' | 'permit' | 'licence';
+  readonly paper: Paper;
   readonly date: string;
   readonly name: string;
   readonly guard_no: string;
   readonly employee: Parameters<typeof adminsWho>[3] | null;
 }
+
+/** Last days that are counted from another, as requirements count them (`contract/guard/evaluate-guard.ts`): live firing, an examination from sixty on, the course after joining. */
+const COUNTED = `select g.id, g.company_id, x.paper, x.date::date as date, g.name, g.guard_no, g.employee_id
+  from security_guards g left join security_guard_settings s on s.company_id = g.company_id
+  left join security_guard_compliances c on c.company_id = g.company_id and c.guard_id = g.id
+  cross join lateral (values
+    ('firing', case when g.category = 'Armed' then g.live_firing_at + make_interval(months => coalesce(s.live_firing_months, 6)) end),
+    ('medical', case when g.date_of_birth + interval '${SENIOR} years' <= c.medical_date + interval '${MEDICAL_MONTHS} months' then c.medical_date + interval '${MEDICAL_MONTHS} months' end),
+    ('csg', case when g.csg_date is null then g.joined_at + make_interval(months => coalesce(s.csg_months, 6)) end)) as x(paper, date)
+  where g.status = 'Active' and g.deleted_at is null and x.date is not null`;
 
 /** $1: the day, $2: days before. What ends of active guards in companies that keep the registry; the licence of an agency has no guard. */
 const ENDING = `select x.*, case when e.id is not null then
@@ -36,6 +50,12 @@ const ENDING = `select x.*, case when e.id is not null then
     union all select g.id, g.company_id, 'vetting', c.vetting_expiry::text, g.name, g.guard_no, g.employee_id
       from security_guard_compliances c join security_guards g on g.company_id = c.company_id and g.id = c.guard_id
       where g.status = 'Active' and g.deleted_at is null and (c.vetting_status = 'Approved' or c.vetting_status = 'Expired' and c.vetting_expiry < $1::date) and c.vetting_expiry - $1::date = any($2::int[])
+    union all select g.id, g.company_id, 'agency', g.agency_licence_expiry::text, g.name, g.guard_no, g.employee_id from security_guards g
+      where g.status = 'Active' and g.deleted_at is null and g.agency_name is not null and g.agency_licence_expiry - $1::date = any($2::int[])
+    union all select d.id, d.company_id, d.paper, d.date::text, d.name, d.guard_no, d.employee_id from (${COUNTED}) d where d.date - $1::date = any($2::int[])
+    union all select g.id, g.company_id, 'review', b.review_on::text, g.name, g.guard_no, g.employee_id from security_guard_blacklistings b
+      join security_guards g on g.company_id = b.company_id and g.id = b.guard_id and g.deleted_at is null
+      where b.ended_at is null and b.review_on - $1::date = any($2::int[])
     union all select s.id, s.company_id, 'licence', s.licence_expiry::text, '', '', null from security_guard_settings s
       where s.licence_expiry - $1::date = any($2::int[])
     union all select s.id, s.company_id, 'licence', b.licence_expiry::text, '', '', null from security_guard_settings s
@@ -48,6 +68,11 @@ const TITLES: Readonly<Record<Ending['paper'], readonly [ends: Text, ended: Text
   firearm: [GUARD_NOTICES.firearmTitle, GUARD_NOTICES.firearmEnded],
   permit: [GUARD_NOTICES.permitTitle, GUARD_NOTICES.permitEnded],
   licence: [GUARD_NOTICES.licenceTitle, GUARD_NOTICES.licenceEnded],
+  agency: [GUARD_NOTICES.agencyTitle, GUARD_NOTICES.agencyEnded],
+  firing: [GUARD_NOTICES.firingTitle, GUARD_NOTICES.firingEnded],
+  medical: [GUARD_NOTICES.medicalTitle, GUARD_NOTICES.medicalEnded],
+  csg: [GUARD_NOTICES.csgTitle, GUARD_NOTICES.csgEnded],
+  review: [GUARD_NOTICES.reviewTitle, GUARD_NOTICES.reviewOver],
 };
 
 async function announce(tx: Transaction, { id, company_id, paper, date, name, guard_no, employee }: Ending, today: string): Promise<void> {
@@ -55,11 +80,11 @@ async function announce(tx: Transaction, { id, company_id, paper, date, name, gu
   const isOver = date < today;
   await notify(tx, {
     to: {
-      users: await adminsWho(tx, company_id, { route: '/security-guard', ...(paper === 'vetting' && { actions: ['View Compliance'] }) }, employee ?? undefined),
+      users: await adminsWho(tx, company_id, { route: '/security-guard', ...(HIDDEN.has(paper) && { actions: ['View Compliance'] }) }, employee ?? undefined),
     },
     notification_type: 'permit_expiry',
     title: TITLES[paper][isOver ? 1 : 0],
-    message: isLicence ? GUARD_NOTICES[isOver ? 'licenceOver' : 'licenceMessage'] : GUARD_NOTICES[isOver ? 'over' : 'message'],
+    message: isLicence ? GUARD_NOTICES[isOver ? 'licenceOver' : 'licenceMessage'] : GUARD_NOTICES[paper === 'review' ? 'review' : isOver ? 'over' : 'message'],
     params: { name, guard_no, date: formatDate(date) },
     route: isLicence ? '/security-guard' : `/security-guard/view?id=${id}`,
     subject: { type: isLicence ? 'security_guard_setting' : 'security_guard', id },

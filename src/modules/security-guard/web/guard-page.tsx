@@ -87,6 +87,7 @@ const findPlaces = async (place: string): Promise<Option[]> => {
 function useFilters(): Filter[] {
   const t = useT(W);
   const sees = useCan(PAGE, 'View Compliance');
+  const lists = useCan(PAGE, 'Delete');
   return [
     {
       kind: 'tabs',
@@ -110,15 +111,19 @@ function useFilters(): Filter[] {
       : []),
     { kind: 'lookup', key: 'place', label: W.posting, load: findPlaces },
     { kind: 'select', key: 'expiring', label: W.expiring, number: true, options: NOTICE.map((n) => ({ value: String(n), label: t('withinDays', { n }) })) },
-    {
-      kind: 'select',
-      key: 'blacklisted',
-      label: W.blacklist,
-      options: [
-        { value: 'true', label: W.blacklisted },
-        { value: 'false', label: W.notBlacklisted },
-      ],
-    },
+    ...(sees || lists
+      ? [
+          {
+            kind: 'select',
+            key: 'blacklisted',
+            label: W.blacklist,
+            options: [
+              { value: 'true', label: W.blacklisted },
+              { value: 'false', label: W.notBlacklisted },
+            ],
+          } as const,
+        ]
+      : []),
   ];
 }
 

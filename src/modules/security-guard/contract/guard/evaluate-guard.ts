@@ -53,8 +53,8 @@ export interface Finding {
 
 const ADULT = 18;
 /** From this age on a medical examination of the last twelve months is needed. */
-const SENIOR = 60;
-const MEDICAL_MONTHS = 12;
+export const SENIOR = 60;
+export const MEDICAL_MONTHS = 12;
 const monthsAfter = (day: string, months: number): string => addMonths(day as CalendarDate, months);
 const isPresent = (until: string | null, last: string): Verdict => (until !== null && until >= last ? 'met' : 'refused');
 

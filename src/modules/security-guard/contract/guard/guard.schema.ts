@@ -70,7 +70,8 @@ export const guardRow = {
   left_at: z.string().nullable(),
   image: z.string().nullable(),
   employee_code: z.string().nullable(),
-  blacklisted: z.boolean(),
+  /** null: the viewer may neither see the compliance data nor put guards on the blacklist. */
+  blacklisted: z.boolean().nullable(),
   /** Other companies of the owner who looks that have the person on their blacklist, without the reason; for anybody else none. */
   check_with: z.array(z.string()),
   /** Where the guard is posted today. */
@@ -80,7 +81,7 @@ export const guardRow = {
   vetting_expiry: z.string().nullable(),
 };
 
-/** Filters on the list; those on vetting find nothing for whoever has no right to it. */
+/** Filters on the list; those on vetting and the blacklist find nothing for whoever has no right to them. */
 export const guardFilters = {
   status: z.enum(GUARD_STATUSES).optional(),
   category: z.enum(CATEGORIES).optional(),

@@ -12,7 +12,7 @@ import { getEmployees } from '#modules/employee/server/public.ts';
 import { guards, type GuardRow } from '../../contract/guard/guard.register.ts';
 import type { GuardStatus } from '../../contract/guard/guard.schema.ts';
 import { GUARD_ERRORS, GUARD_MESSAGES } from '../../contract/security-guard.messages.ts';
-import { seesCompliance } from '../compliance-right.ts';
+import { seesBlacklist, seesCompliance } from '../compliance-right.ts';
 import { guardsChanged } from '../guards-changed.ts';
 import { securityGuards as g } from '../security-guard.tables.ts';
 import { birthOf, faultsOfGuard } from './guard-faults.ts';
@@ -52,7 +52,7 @@ export function chosenGuards(ctx: Ctx, { category, nationality, vetting_status, 
           and o.from_date <= ${day} and coalesce(o.to_date, ${day}::date) >= ${day})`
       : undefined,
     expiring ? ending(ctx, day, addDays(day, expiring)) : undefined,
-    blacklisted === undefined ? undefined : blacklisted ? isNotNull(g.blacklisted_at) : isNull(g.blacklisted_at),
+    blacklisted === undefined ? undefined : !seesBlacklist(ctx) ? sql`false` : blacklisted ? isNotNull(g.blacklisted_at) : isNull(g.blacklisted_at),
   );
 }
 
@@ -95,7 +95,7 @@ export const guardRegister = registerOf(guards, {
     const posted = new Set((await postedGuards(ctx.client, [ctx.companyId, ids])).map(({ guard_id }) => guard_id));
     return records.map(({ id, blacklisted_at }) => ({
       update: true as const,
-      remove: blacklisted_at !== null ? GUARD_ERRORS.onBlacklist : posted.has(id) ? GUARD_ERRORS.posted : (true as const),
+      remove: blacklisted_at !== null && seesBlacklist(ctx) ? GUARD_ERRORS.onBlacklist : posted.has(id) ? GUARD_ERRORS.posted : (true as const),
     }));
   },
   async present(ctx, records) {
@@ -113,7 +113,7 @@ export const guardRegister = registerOf(guards, {
           'image',
         ),
     );
-    const sees = seesCompliance(ctx);
+    const [sees, listed] = [seesCompliance(ctx), seesBlacklist(ctx)];
     return records.map((record): Partial<GuardRow> => {
       const own = more.get(record.id);
       const [photo] = faces.get(record.employee_id ?? 0) ?? photos.get(record.id) ?? [];
@@ -123,7 +123,7 @@ export const guardRegister = registerOf(guards, {
         permit_expiry: own?.permit_expiry ?? null,
         posting: own?.place ?? null,
         image: photo?.url ?? null,
-        blacklisted: record.blacklisted_at !== null,
+        blacklisted: listed ? record.blacklisted_at !== null : null,
         check_with: elsewhere.get(record.id) ?? [],
         vetting_status: sees ? (own?.vetting_status ?? 'Pending') : null,
         vetting_expiry: sees ? (own?.vetting_expiry ?? null) : null,

@@ -106,6 +106,13 @@ test('a guard who is an employee is seen by whoever sees the employee, with the 
   expect((await narrow.client.get(`${PATH}/${linked.id}`)).status).toBe(404);
   expect((await narrow.client.post(`${PATH}/${linked.id}`, { ...GUARD, employee_id: person.id, updated_at: linked.updated_at })).status).toBe(404);
   expect((await narrow.client.get(`${PATH}/summary`)).body.data.active).toBe(1);
+  // The share of foreigners is the company's, whoever looks.
+  await owner.client.post(PATH, { ...NEPALI, date_of_birth: '1995-02-03' });
+  for (const { client } of [owner, narrow]) expect((await client.get(`${PATH}/summary`)).body.data.ratio_exceeded).toBe(true);
+  const second = { ...GUARD, guard_no: 'G-8', identity_number: '910203-80-5008' };
+  const colleague = await portal.asSystem((tx) => makeEmployee(tx, owner.companyId, {}));
+  await owner.client.post(PATH, { ...second, employee_id: colleague.id });
+  for (const { client } of [owner, narrow]) expect((await client.get(`${PATH}/summary`)).body.data.ratio_exceeded).toBe(false);
   expect(JSON.stringify((await narrow.client.get(`${PATH}/export`, { preview: 1 })).body)).not.toContain('Nama');
 });
 

@@ -1,6 +1,6 @@
 /** Posts several guards to one place at once: an open posting ends the day before, who may not be posted is named and left out. */
 import { and, eq, isNull, lt } from 'drizzle-orm';
-import { addDays } from '#platform/contract/dates.ts';
+import { addDays, formatDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
@@ -12,7 +12,7 @@ import { GUARD_ERRORS, GUARD_MESSAGES } from '../../contract/security-guard.mess
 import { knownGuards, seenGuards } from '../guard/guard.store.ts';
 import { guardsChanged } from '../guards-changed.ts';
 import { guardPostings as p, securityGuards as g } from '../security-guard.tables.ts';
-import { isMeeting, postingsOf, refusalOf } from './posting.register.ts';
+import { isMeeting, leavesBefore, postingsOf, refusalOf } from './posting.register.ts';
 
 export async function postGuards(ctx: Ctx, { ids, ...place }: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const wanted = [...new Set(ids)].sort((a, b) => a - b);
@@ -28,7 +28,15 @@ export async function postGuards(ctx: Ctx, { ids, ...place }: ParsedInput<typeof
   const evaluated = locked.map(({ id, name }) => {
     const [fault] = refusalOf(ctx, known.get(id), place.from_date, 'base')['base'] ?? [];
     const met = others.find((other) => other.guard_id === id && (other.to_date !== null || other.from_date >= place.from_date) && isMeeting(place, other));
-    const reason = fault ? say(fault.text, ctx.locale, fault.params) : met ? say(GUARD_ERRORS.overlap, ctx.locale, { place: met.place }) : null;
+    const left = leavesBefore(known.get(id), place.to_date);
+    const leaves = left === null ? null : say(GUARD_ERRORS.leavesBefore, ctx.locale, { date: formatDate(left) });
+    const reason = fault
+      ? say(fault.text, ctx.locale, fault.params)
+      : leaves !== null
+        ? leaves
+        : met
+          ? say(GUARD_ERRORS.overlap, ctx.locale, { place: met.place })
+          : null;
     return { id, name, reason };
   });
   const posted = evaluated.flatMap(({ id, reason }) => (reason === null ? [id] : []));

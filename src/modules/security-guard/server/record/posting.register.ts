@@ -1,6 +1,9 @@
-/** Postings of a guard, one at a time: the papers must be right on the first day. */
+/**
+ * Postings of a guard, one at a time. The papers must be right on the first day: papers are renewed while somebody is posted, their ends are announced, and each duty
+ * is judged by its own days. The last day of the guard is not renewed, so no posting goes beyond it.
+ */
 import { and, eq } from 'drizzle-orm';
-import type { CalendarDate } from '#platform/contract/dates.ts';
+import { formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import type { FieldTexts } from '#platform/contract/errors.ts';
 import { among } from '#platform/server/db/among.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
@@ -19,6 +22,10 @@ export function refusalOf(ctx: Ctx, guard: KnownGuard | undefined, day: Calendar
   const unfit = unfitText(ctx, guard, day);
   return unfit ? fault(field, unfit.text, unfit.params) : {};
 }
+
+/** The last day of a guard who leaves before a posting ends; null: none. */
+export const leavesBefore = (guard: KnownGuard | undefined, to_date: string | null): string | null =>
+  guard?.left_at != null && guard.left_at < (to_date ?? LAST) ? guard.left_at : null;
 
 const LAST = '9999-12-31';
 interface Days {
@@ -50,9 +57,12 @@ export const postingRegister = registerOf(postings, {
     );
     return drafts.map(({ form, before }) => {
       const isNew = before === null || before.from_date !== form.from_date || before.place !== form.place;
+      const isLonger = isNew || before.to_date !== form.to_date;
+      const left = isLonger ? leavesBefore(known.get(form.guard_id), form.to_date) : null;
       const met = others.find((other) => other.guard_id === form.guard_id && other.id !== before?.id && isMeeting(form, other));
       return {
         ...(isNew && refusalOf(ctx, known.get(form.guard_id), form.from_date, 'place')),
+        ...(left !== null && fault('to_date', GUARD_ERRORS.leavesBefore, { date: formatDate(left) })),
         ...(met && fault('from_date', GUARD_ERRORS.overlap, { place: met.place })),
         ...(form.to_date !== null && form.to_date < form.from_date && fault('to_date', GUARD_ERRORS.endsBefore)),
       };

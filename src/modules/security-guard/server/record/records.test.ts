@@ -132,6 +132,14 @@ test('a blacklisting refuses postings and a second entry, tells its reason to fe
   expect((await owner.client.post(PATH, { ...GUARD, guard_no: 'G-9' })).body.errors).toHaveProperty('identity_number');
   const row = (await owner.client.get(`${PATH}/${id}`)).body.data;
   expect(row).toMatchObject({ blacklisted: true, can: { remove: false } });
+  // Who may neither see the data nor put guards on it is not told, by the filter neither.
+  const found = async (rights: string[], filter: object = {}) => {
+    const { client } = await adminOf(portal, owner, { '/security-guard': rights });
+    return (await client.get(PATH, { status: 'Active', ...filter })).body.data.map(({ blacklisted }: { blacklisted: boolean | null }) => blacklisted);
+  };
+  expect([await found(['Update']), await found(['Update'], { blacklisted: true }), await found(['Update'], { blacklisted: false })]).toEqual([[null], [], []]);
+  for (const right of ['Delete', 'View Compliance'])
+    expect([await found([right]), await found([right], { blacklisted: true })], right).toEqual([[true], [true]]);
   expect(JSON.stringify(row)).not.toContain('strangers');
   expect((await owner.client.post(`${PATH}/${id}/blacklist/answer`, { answer: 'I was told to' })).status).toBe(200);
   expect((await owner.client.get(`${PATH}/${id}/blacklist`)).body.data).toMatchObject({
@@ -208,6 +216,8 @@ test('nobody is posted after leaving: by the day of the entry, or by the last da
   expect(end.status, JSON.stringify(end.body)).toBe(200);
   for (const id of [own, lent]) {
     expect([await post(id, '2026-11-25'), await post(id, '2026-11-26')]).toEqual([200, 422]);
+    const open = await owner.client.post(`${PATH}/${id}/postings`, { ...POSTING, from_date: '2026-11-21', to_date: null });
+    expect(open.body.errors).toHaveProperty('to_date');
     expect((await owner.client.get(`${PATH}/${id}`)).body.data.status).toBe('Active');
   }
   await portal.owner.query(`update security_guard_postings set to_date = null where guard_id = any($1)`, [[own, lent]]);
@@ -219,6 +229,31 @@ test('nobody is posted after leaving: by the day of the entry, or by the last da
     expect((await owner.client.get(`${PATH}/${id}/postings`)).body.data[0].to_date).toBe('2026-11-25');
   }
   portal.clock.set('2026-11-20T10:00:00+08:00');
+});
+
+test('what counts until a day is announced before it as well, data about health and the blacklist to those alone who may see them', async () => {
+  const owner = await ownerOf(portal);
+  await portal.owner.query(`update companies set modules = modules || '{"security_guard": true}' where id = $1`, [owner.companyId]);
+  const agency = { agency_name: 'Agensi Lain', agency_licence_no: 'K1', agency_licence_expiry: '2026-11-27' };
+  await fitGuard(owner.client, { guard_no: 'L-1', ...agency });
+  const armed = { category: 'Armed', firearm_permit_no: 'PSA/1', firearm_permit_expiry: '2029-01-01', live_firing_at: '2026-05-27' };
+  await fitGuard(owner.client, { guard_no: 'A-1', identity_number: '910203-80-5001', ...armed });
+  const senior = await fitGuard(owner.client, { guard_no: 'S-1', identity_number: '660203-80-5001' });
+  const younger = await fitGuard(owner.client, { guard_no: 'Y-1', identity_number: '910203-80-5002' });
+  await portal.owner.query(`update security_guard_compliances set medical_date = '2025-11-27' where guard_id = any($1)`, [[senior, younger]]);
+  await fitGuard(owner.client, { guard_no: 'C-1', identity_number: '910203-80-5003', csg_cert_no: null, csg_date: null, joined_at: '2026-05-27' });
+  const listed = await fitGuard(owner.client, { guard_no: 'B-1', identity_number: '910203-80-5004' });
+  await owner.client.post(`${PATH}/${listed}/blacklist`, { reason: 'Let strangers into the store', review_on: '2026-11-27' });
+  const clerk = await adminOf(portal, owner, { '/security-guard': ['Update'] });
+  await run(watchGuards);
+  const { rows } = await portal.owner.query<{ user_id: number; title: { en: string } }>(
+    `select user_id::int, title from notifications where company_id = $1 and notification_type = 'permit_expiry'`,
+    [owner.companyId],
+  );
+  const told = (who: number) => rows.flatMap(({ user_id, title }) => (user_id === who ? [title.en] : [])).sort();
+  const open = ['CSG course needed by 27/11/26', 'Licence of the other agency ends on 27/11/26', 'Live firing counts until 27/11/26'];
+  expect(told(clerk.userId)).toEqual(open);
+  expect(told(owner.userId)).toEqual(['Blacklisting to be reviewed on 27/11/26', ...open, 'Medical examination counts until 27/11/26']);
 });
 
 test('papers are seen by kind, and those about health or vetting with the right alone', async () => {
