@@ -14,6 +14,9 @@ export function placed<T extends Placed>(event: T): T & { readonly lat: number |
   return { ...event, ...known, accuracy_m: accuracy_m == null ? null : Math.round(accuracy_m) };
 }
 
+/** Where a guard was who was not signed in is nobody's business: the phone says that it tells from signing in to signing out. */
+export const NOWHERE = { lat: null, lng: null, accuracy_m: null } as const;
+
 /** For `nextNumbers` in the company of a device. */
 export const numberContext = (
   { client, clock }: Pick<OpenCtx, 'client' | 'clock'>,

@@ -21,7 +21,7 @@ test('reports are taken once with their photos, and one that is wrong or too old
   expect((await upload(jpeg.toString('base64'))).body.data).toEqual({ client_ref: photo, duplicated: false });
   expect((await upload(jpeg.toString('base64'))).body.data.duplicated).toBe(true);
   expect((await upload(Buffer.from('no picture at all').toString('base64'), randomUUID())).body.errors).toHaveProperty('image');
-  const first = event('09:30', { ...REPORT, photos: [photo, randomUUID()], lat: 3.05, lng: 101.5, accuracy_m: 8.6 });
+  const first = event('09:57', { ...REPORT, photos: [photo, randomUUID()], lat: 3.05, lng: 101.5, accuracy_m: 8.6 });
   const late = event('09:00', { ...REPORT, offline: true, recorded_at: '2026-10-21T10:00:00+08:00', severity: 'Low' });
   const old = event('09:00', { ...REPORT, recorded_at: '2026-10-19T10:00:00+08:00' });
   const { body } = await send('sitreps', first, { client_ref: 'x' }, old, late);
@@ -169,4 +169,34 @@ test('one event that cannot be stored, or is none, refuses none of the others', 
     reason: 'malformed',
     times: odd.length,
   });
+});
+
+test('where a guard was is kept from signing in to signing out, and with a call for help that comes after the office ended the session', async () => {
+  const { send, event, call, session, owner, guard_id } = await openDevice(portal);
+  const here = { lat: 3.05, lng: 101.5, accuracy_m: 5 };
+  const places = async (table: string) =>
+    (await rows(`select lat is not null as placed from ${table} where company_id = $1 order by recorded_at`, [owner.companyId])).map(({ placed }) => placed);
+  portal.clock.set('2026-11-20T10:05:00+08:00');
+  const press = event('10:01', { do: 'raise', type: 'Panic', ...here });
+  const follow = (time: string, ref = press.client_ref) => event(time, { do: 'position', emergency_ref: ref, ...here });
+  await send('emergencies', press, follow('10:02'));
+  portal.clock.set('2026-11-20T10:10:00+08:00');
+  await call('logout', { session });
+  portal.clock.set('2026-11-20T10:30:00+08:00');
+  const scan = (time: string) => event(time, { method: 'QR', tag: 'nowhere', offline: true, ...here });
+  await send('events', scan('10:06'), scan('10:20'));
+  await send('sitreps', event('10:07', { ...REPORT, ...here }), event('10:21', { ...REPORT, ...here }));
+  const after = follow('10:22');
+  expect((await send('emergencies', follow('10:09'), after)).body.data).toMatchObject({ accepted: 1, rejected: [{ client_ref: after.client_ref }] });
+  expect([await places('patrol_clockings'), await places('patrol_sitreps')]).toEqual([
+    [true, false],
+    [true, false],
+  ]);
+  const again = (await call('login', { code: 'G001', pin: '482915' })).body.data.session;
+  await rows(`update patrol_sessions set ended_at = '2026-11-20T10:35:00+08:00' where guard_id = $1 and ended_at is null`, [guard_id]);
+  portal.clock.set('2026-11-20T10:45:00+08:00');
+  const help = event('10:40', { do: 'raise', type: 'Panic', ...here });
+  const { body } = await call('emergencies', { session: again, events: [help, follow('10:41', help.client_ref)] });
+  expect(body.data).toMatchObject({ accepted: 2, rejected: [] });
+  expect(await places('patrol_emergencies')).toEqual([true, true]);
 });

@@ -7,6 +7,7 @@ import { notify } from '#platform/server/live/notify.ts';
 import { emergencyEvent, MOST_RAISED, type EmergencyCallEvent, type sendEmergencies as endpoint } from '../../contract/emergency/emergency-call.endpoints.ts';
 import { JOIN_SECONDS } from '../../contract/emergency/escalation.ts';
 import { PATROL_MESSAGES } from '../../contract/patrol.messages.ts';
+import { SESSION_HOURS } from '../../contract/device/device-call.endpoints.ts';
 import { placed } from '../device/device-event.ts';
 import type { KnownDevice } from '../device/device-of.ts';
 import { lockCompany } from '../lock-company.ts';
@@ -25,6 +26,7 @@ const joined = adhocText<{ id: number }>(
      and $4::timestamptz between recorded_at and recorded_at + make_interval(secs => ${JOIN_SECONDS}) order by recorded_at desc limit 1`,
 );
 const press = adhocText('insert into patrol_emergency_presses (company_id, client_ref, emergency_id, recorded_at) values ($1, $2, $3, $4)');
+/** Whoever has signed out since is followed no more; one whom the office or the hours signed out may be in need still. */
 const positions = adhocText<{ client_ref: string }>(
   `insert into patrol_emergency_positions (company_id, client_ref, emergency_id, recorded_at, received_at, lat, lng, accuracy_m)
    select $1, t.client_ref, e.id, t.recorded_at, $3::timestamptz, t.lat, t.lng, t.accuracy_m
@@ -32,6 +34,8 @@ const positions = adhocText<{ client_ref: string }>(
    join patrol_emergency_presses p on p.company_id = $1 and p.client_ref = t.emergency_ref
    join patrol_emergencies e on e.company_id = $1 and e.id = p.emergency_id and e.guard_id = $2
      and t.recorded_at >= e.recorded_at and (e.resolved_at is null or t.recorded_at <= e.resolved_at)
+   where (select s.signed_out and s.ended_at < t.recorded_at from patrol_sessions s where s.company_id = $1 and s.guard_id = $2
+     and s.expires_at - make_interval(hours => ${SESSION_HOURS}) <= t.recorded_at order by s.expires_at desc limit 1) is not true
    on conflict (company_id, client_ref) do nothing returning client_ref::text`,
 );
 const knownPositions = adhocText<{ client_ref: string }>(

@@ -9,6 +9,7 @@ import type { BatchAnswer } from '../../contract/batch.ts';
 import { scanEvent, type sendScans as endpoint } from '../../contract/operation/clocking.endpoints.ts';
 import { PATROL_MESSAGES } from '../../contract/patrol.messages.ts';
 import type { ScanFlag } from '../../contract/round/round.schema.ts';
+import { NOWHERE } from '../device/device-event.ts';
 import { SIGNED } from '../device/keep-signs.ts';
 import { readBatch } from '../device/read-batch.ts';
 import { checkedCodes } from '../point/check-codes.ts';
@@ -94,14 +95,16 @@ export async function sendScans(ctx: OpenCtx, input: ParsedInput<typeof endpoint
   const codes = await checkedCodes(ctx, device.company_id, events);
   const scans = new Map(
     events.map(({ accuracy_m, ...scan }) => {
+      const outside = sessionOf(scan) === null;
       return [
         scan.client_ref,
         {
           ...scan,
           served: siteOf(scan),
-          outside: sessionOf(scan) === null,
+          outside,
           ...(codes.get(scan.client_ref) ?? { point_id: null, stale_code: false }),
           accuracy_m: accuracy_m == null ? null : Math.round(accuracy_m),
+          ...(outside && NOWHERE),
         },
       ];
     }),

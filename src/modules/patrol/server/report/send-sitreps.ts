@@ -7,7 +7,7 @@ import type { OpenCtx } from '#platform/server/context.ts';
 import { nextNumbers } from '#platform/server/numbers/next-number.ts';
 import { PATROL_MESSAGES } from '../../contract/patrol.messages.ts';
 import { sitrepEvent, type sendSitreps as endpoint } from '../../contract/report/sitrep-call.endpoints.ts';
-import { numberContext, placed } from '../device/device-event.ts';
+import { NOWHERE, numberContext, placed } from '../device/device-event.ts';
 import { lockCompany } from '../lock-company.ts';
 import { readBatch } from '../device/read-batch.ts';
 import { takePhotos } from '../device/send-photo.ts';
@@ -37,6 +37,7 @@ export async function sendSitreps(ctx: OpenCtx, input: ParsedInput<typeof endpoi
     const numbers = await nextNumbers(numberContext(ctx, device), SITREP, 'SR', fresh.length);
     const rows = fresh.map(({ photos: _photos, ...event }, at) => ({
       ...placed(event),
+      ...(sessionOf(event) === null && NOWHERE),
       number: numbers[at],
       site_id: siteOf(event),
       outside: sessionOf(event) === null,
