@@ -63,7 +63,8 @@ export const PROGRAM_VERSION = (JSON.parse(readFileSync(new URL('../../../packag
 export async function createHttpServer(options: HttpServerOptions): Promise<HttpServer> {
   const { config, databaseUrl } = options;
   const log = options.log ?? createLogger(config.logLevel);
-  const pool = openPool(databaseUrl, {
+  const pool = openPool(config.poolUrl ?? databaseUrl, {
+    pooled: config.poolUrl !== null,
     max: options.poolSize ?? 10,
     onLost: (error) => log.warn('a database connection was lost', { error: error.message }),
   });

@@ -21,6 +21,7 @@ describe('readConfig', () => {
       dataDir: '/srv/mesra/data',
       demo: true,
       databaseUrl: null,
+      poolUrl: null,
       publicUrl: null,
       securityContact: null,
       smtpUrl: null,
@@ -48,7 +49,11 @@ describe('readConfig', () => {
     [{ MESRA_DATA: '/var/lib/m' }, { dataDir: '/var/lib/m' }],
     [{ MESRA_URL: 'https://hr.example.my/' }, { publicUrl: 'https://hr.example.my' }],
     [{ MESRA_TRUST_PROXY: '1' }, { trustProxy: 1 }],
-    [{ DATABASE_URL: 'postgresql://a@b/c' }, { databaseUrl: 'postgresql://a@b/c' }],
+    [{ DATABASE_URL: 'postgresql://a@b/c' }, { databaseUrl: 'postgresql://a@b/c', poolUrl: null }],
+    [
+      { DATABASE_URL: 'postgresql://a@b/c', DATABASE_POOL_URL: 'postgresql://p@b:6432/c' },
+      { databaseUrl: 'postgresql://a@b/c', poolUrl: 'postgresql://p@b:6432/c' },
+    ],
   ])('reads %o', (env, expected) => {
     expect(readConfig(env)).toMatchObject(expected);
   });
@@ -57,6 +62,7 @@ describe('readConfig', () => {
     [{ PORT: '70000' }, 'PORT must be a port'],
     [{ PORT: '30x' }, 'PORT must be a port'],
     [{ DATABASE_URL: 'mysql://a' }, 'DATABASE_URL must be a PostgreSQL address'],
+    [{ DATABASE_POOL_URL: 'postgresql://p@b:6432/c' }, 'DATABASE_URL'],
     [{ MESRA_URL: 'hr.example.my' }, 'MESRA_URL must be an http or https address'],
     [{ MESRA_DEMO: 'perhaps' }, 'MESRA_DEMO must be 1 or 0'],
     [{ MESRA_LOG_LEVEL: 'loud' }, 'MESRA_LOG_LEVEL must be debug'],

@@ -38,6 +38,8 @@ export interface Config {
   readonly demo: boolean;
   /** A PostgreSQL server (14 or newer); null runs the embedded one. */
   readonly databaseUrl: string | null;
+  /** A pooler in front of that server that requests go through; null: they go to the server itself. */
+  readonly poolUrl: string | null;
   /** The address people use, without a slash at the end; null: those of the table `domains`, or of this machine. */
   readonly publicUrl: string | null;
   /** An e-mail or https address for reports of weaknesses, where the domain names no support address. */
@@ -66,6 +68,11 @@ export const SETTINGS: readonly { readonly name: string; readonly meaning: strin
   { name: 'PORT', meaning: 'Port of the portal', without: '3000' },
   { name: 'HOST', meaning: 'Address to listen on', without: '127.0.0.1 while demo accounts exist, else 0.0.0.0' },
   { name: 'DATABASE_URL', meaning: 'PostgreSQL server, version 14 or newer', without: 'the embedded PostgreSQL' },
+  {
+    name: 'DATABASE_POOL_URL',
+    meaning: 'Pooler of transactions (PgBouncer) in front of it, for requests; its user is set up as docs/scale.md says',
+    without: 'requests go to the server itself',
+  },
   { name: 'MESRA_DATA', meaning: 'Folder of the embedded database and of uploaded files', without: './data' },
   { name: 'MESRA_DEMO', meaning: '0 starts a new embedded database empty', without: 'demo companies in a new embedded database' },
   {
@@ -107,6 +114,8 @@ const flag = z
   .pipe(z.enum(['0', '1', 'true', 'false', 'yes', 'no', 'on', 'off'], { error: '1 or 0' }))
   .transform((value) => ['1', 'true', 'yes', 'on'].includes(value));
 
+const databaseAddress = z.string().regex(/^postgres(ql)?:\/\/.+/, 'a PostgreSQL address such as postgresql://user:password@host:5432/mesra');
+
 const environment = z.object({
   PORT: z
     .string()
@@ -114,10 +123,8 @@ const environment = z.object({
     .transform(Number)
     .default(3000),
   HOST: z.string().min(1).optional(),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/.+/, 'a PostgreSQL address such as postgresql://user:password@host:5432/mesra')
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_POOL_URL: databaseAddress.optional(),
   MESRA_DATA: z.string().default('data'),
   MESRA_DEMO: flag.default(true),
   MESRA_URL: webAddress.optional(),
@@ -163,6 +170,7 @@ export function readConfig(env: Environment, workingDir = process.cwd()): Config
     dataDir: resolve(workingDir, values.MESRA_DATA),
     demo: values.MESRA_DEMO,
     databaseUrl: values.DATABASE_URL ?? null,
+    poolUrl: poolOf(values),
     publicUrl: values.MESRA_URL ?? null,
     securityContact: values.MESRA_SECURITY_CONTACT ?? null,
     smtpUrl: values.MESRA_SMTP_URL ?? null,
@@ -175,6 +183,13 @@ export function readConfig(env: Environment, workingDir = process.cwd()): Config
     trustProxy: values.MESRA_TRUST_PROXY,
     logLevel: values.MESRA_LOG_LEVEL,
   };
+}
+
+/** Migrations, jobs and live messages need the server itself. */
+function poolOf({ DATABASE_URL, DATABASE_POOL_URL }: z.output<typeof environment>): string | null {
+  if (DATABASE_POOL_URL === undefined) return null;
+  needed('DATABASE_URL', DATABASE_URL, 'DATABASE_POOL_URL');
+  return DATABASE_POOL_URL;
 }
 
 function s3Of(values: z.output<typeof environment>): S3Settings | null {

@@ -52,6 +52,35 @@ test('a connection that breaks while idle is reported and replaced', async () =>
   await Promise.all([fragile.end(), owner.end()]);
 });
 
+test('behind a pooler a user without its settings is refused, and one with them keeps no statement', async () => {
+  const owner = openPool(database.url, { max: 1, role: null });
+  const name = `pooler_${new URL(database.url).pathname.slice(-12)}`;
+  const address = new URL(database.url);
+  address.username = name;
+  try {
+    await owner.query(`create role ${name} login noinherit`);
+    await owner.query(`grant mesra_app, mesra_system to ${name}`);
+    const bare = openPool(address.href, { max: 1, pooled: true });
+    await expect(bare.query('select 1')).rejects.toThrow(`A connection came as ${name} and not as mesra_app`);
+    await bare.end();
+    await owner.query(`alter role ${name} set role = 'mesra_app'`);
+    const timeless = openPool(address.href, { max: 1, pooled: true });
+    await expect(timeless.query('select 1')).rejects.toThrow('no limits of time: set the user up as docs/scale.md says');
+    await timeless.end();
+    for (const setting of ['statement_timeout', 'idle_in_transaction_session_timeout', 'lock_timeout'])
+      await owner.query(`alter role ${name} set ${setting} = '30s'`);
+    await owner.query(`alter role ${name} set timezone = 'UTC'`);
+    await owner.query(`alter role ${name} set datestyle = 'ISO'`);
+    const whole = openPool(address.href, { max: 1, pooled: true });
+    expect((await whole.query({ name: 'kept', text: 'select current_user, $1::int as n', values: [1] })).rows).toEqual([{ current_user: 'mesra_app', n: 1 }]);
+    expect((await whole.query('select from pg_prepared_statements')).rowCount).toBe(0);
+    await whole.end();
+  } finally {
+    await owner.query(`drop role if exists ${name}`);
+    await owner.end();
+  }
+});
+
 test('instantText keeps microseconds', () => {
   expect(instantText('2026-11-21 05:30:00.000001+00')).toBe('2026-11-21T05:30:00.000001Z');
   expect(instantText('2026-11-21 05:30:00+00')).toBe('2026-11-21T05:30:00Z');
