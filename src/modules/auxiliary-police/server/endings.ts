@@ -14,7 +14,7 @@ export interface Ending {
 }
 
 const PERSON = `json_build_object('id', e.id, 'branch_id', e.branch_id, 'division_id', e.division_id, 'department_id', e.department_id) as employee`;
-const OFFICER = `asm_officers o join employees e on e.company_id = o.company_id and e.id = o.employee_id`;
+const OFFICER = `asm_officers o join employees e on e.company_id = o.company_id and e.id = o.employee_id and e.deleted_at is null`;
 
 export const ENDINGS = `
   select 'appointment' as kind, o.id, o.appointment_expiry as date, e.name, o.service_no as code, ${PERSON}

@@ -82,6 +82,7 @@ export const ARMOURY_ERRORS = defineMessages({
     ms: 'Namakan pemegang lesen dalam pasukan dahulu: lesen tidak boleh atas nama syarikat.',
   },
   officerUnknown: { en: 'Choose an officer whom you may see.', ms: 'Pilih pegawai yang boleh anda lihat.' },
+  officerSuspended: { en: 'This officer is suspended: choose another.', ms: 'Pegawai ini digantung: pilih yang lain.' },
   officerLeft: { en: 'The appointment of this officer has ended: choose another.', ms: 'Lantikan pegawai ini telah tamat: pilih yang lain.' },
   witnessNeeded: { en: 'Name the witness.', ms: 'Namakan saksi.' },
   bookNeeded: { en: 'Enter the number in the armoury book.', ms: 'Masukkan nombor dalam buku bilik senjata.' },

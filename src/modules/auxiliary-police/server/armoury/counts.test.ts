@@ -36,9 +36,16 @@ test('a store is counted by two different officers, opening first, once each; wh
       ...more,
     });
   expect((await count({ checked_by_id: armoury.chief.id })).body.errors).toEqual({ checked_by_id: ['A count is made by two different people.'] });
+  const suspended = await armoury.officer({ service_no: 'PB 7' });
+  const suspend = async (from: string) => portal.owner.query(`update asm_officers set status = 'Suspended', status_from = $1 where id = $2`, [from, suspended.id]);
+  await suspend('2026-11-20');
+  for (const field of ['counted_by_id', 'checked_by_id', 'keys_with_id'])
+    expect((await count({ [field]: suspended.id })).body.errors).toEqual({ [field]: ['This officer is suspended: choose another.'] });
   expect((await count({ kind: 'Closing' })).body.errors).toHaveProperty('kind');
   expect((await count({ lines: lines.slice(1) })).body.errors).toHaveProperty('lines');
-  expect((await Promise.all([count(), count()])).map(({ status }) => status).toSorted()).toEqual([201, 422]);
+  // A suspension that is to come takes nothing away today.
+  await suspend('2026-11-21');
+  expect((await Promise.all([count({ checked_by_id: suspended.id }), count({ checked_by_id: suspended.id })])).map(({ status }) => status).toSorted()).toEqual([201, 422]);
   const short = [lines[0], { asset_id: lot, counted: 98 }];
   expect((await count({ kind: 'Closing', lines: short })).body.errors).toHaveProperty('note');
   const explained = { kind: 'Closing', lines: short, note: 'Two rounds are missing, reported to the officer in charge' };
@@ -49,7 +56,7 @@ test('a store is counted by two different officers, opening first, once each; wh
   expect((await count({ kind: 'Closing' })).status).toBe(422);
   expect((await armoury.client.get('api/asm/counts')).body.data).toMatchObject([
     { kind: 'Closing', differs: 1, lines: 2, counted_by: 'PB 100', checked_by: 'PB 6', keys_with: 'PB 6' },
-    { kind: 'Opening', differs: 0, keys_with: null },
+    { kind: 'Opening', differs: 0, keys_with: null, checked_by: 'PB 7' },
   ]);
   expect((await armoury.client.get('api/asm/counts', { page: 2 })).body).toMatchObject({ data: [], meta: { total: 2 } });
   expect((await armoury.client.get(`api/asm/counts/${closed.body.data.id}`)).body.data.counted).toMatchObject([{ counted: 1 }, { expected: 100, counted: 98 }]);

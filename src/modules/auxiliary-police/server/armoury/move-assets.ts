@@ -44,10 +44,12 @@ async function knownOfficer(ctx: Ctx, id: number, field: string): Promise<Listed
   if (!found) throw invalid(field, ARMOURY_ERRORS.officerUnknown);
   return found;
 }
-/** Whoever counts or stands as a witness. @throws 422 */
+/** Whoever counts, has the keys or stands as a witness: duties that an officer has none of while suspended. @throws 422 */
 export async function servingOfficer(ctx: Ctx, id: number, field: string): Promise<ListedOfficer> {
   const found = await knownOfficer(ctx, id, field);
-  if (found.officer.status === 'Inactive') throw invalid(field, ARMOURY_ERRORS.officerLeft);
+  const { status, status_from } = found.officer;
+  if (status === 'Inactive') throw invalid(field, ARMOURY_ERRORS.officerLeft);
+  if (status === 'Suspended' && (status_from === null || status_from <= today(ctx))) throw invalid(field, ARMOURY_ERRORS.officerSuspended);
   return found;
 }
 /** @returns its name @throws 422 */

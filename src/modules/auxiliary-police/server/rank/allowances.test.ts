@@ -52,6 +52,20 @@ test('a month is proposed once for each officer, by the days served; what was de
   expect((await propose(owner, '2026-13')).status).toBe(422);
 });
 
+test('what payroll has not decided is taken back of whoever did not serve in the month after all', async () => {
+  const { owner, propose, rows, second, decide } = await proposed();
+  await propose();
+  await portal.owner.query(`update asm_officers set status_from = '2026-10-31' where company_id = $1 and id = $2`, [owner.companyId, second.id]);
+  expect((await propose()).body.data).toEqual({ proposed: 0 });
+  const [row, ...more] = await rows();
+  expect([row.service_no, more]).toEqual(['PB 1', []]);
+  // What payroll accepted stays, for it may be paid already.
+  await decide([row.id], true);
+  await portal.owner.query('update asm_ranks set allowance = 0 where company_id = $1 and level = 3', [owner.companyId]);
+  expect((await propose()).body.data).toEqual({ proposed: 0 });
+  expect(await rows()).toMatchObject([{ service_no: 'PB 1', status: 'Accepted' }]);
+});
+
 test('two who propose at once propose each once', async () => {
   const { owner, propose } = await proposed();
   const answers = await Promise.all([propose(), propose(), propose()]);

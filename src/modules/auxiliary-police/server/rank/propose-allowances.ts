@@ -60,18 +60,26 @@ const propose = adhocText<{ id: number }>(
    returning id`,
 );
 
+/** What payroll has not decided, of those who did not serve in the month after all: suspended or ended from a day before it, or of a rank without an allowance. */
+const withdraw = adhocText<{ id: number }>(
+  `delete from asm_allowances a using employees e where a.company_id = $1 and a.month = $2::date and a.status = 'Proposed' and a.employee_id <> all($3::bigint[])
+     and e.company_id = a.company_id and e.id = a.employee_id and ${scopeText('e', 4)} returning a.id`,
+);
+
 export async function proposeAllowances(ctx: Ctx, { month }: In<'proposeAllowances'>): Promise<Out<'proposeAllowances'>> {
   const first = firstOf(month);
   if (first > startOfMonth(todayIn(ctx.clock, ctx.actor.timeZone))) throw invalid('month', ALLOWANCE_ERRORS.later);
-  const rows = (await serving(ctx.client, [ctx.companyId, first, ...scopeList(ctx.actor.scope)])).flatMap((officer) => {
+  const scope = scopeList(ctx.actor.scope);
+  const rows = (await serving(ctx.client, [ctx.companyId, first, ...scope])).flatMap((officer) => {
     const { amount, ...part } = allowanceOf({ ...officer, allowance: fromRinggit(officer.allowance) }, first);
     const { officer_id, employee_id, rank_id } = officer;
     return part.served > 0 && amount > 0 ? [{ officer_id, employee_id, rank_id, ...part, amount: toDecimalText(amount) }] : [];
   });
   const made = rows.length === 0 ? [] : await propose(ctx.client, [ctx.companyId, first, ctx.actor.userId, JSON.stringify(rows)]);
-  if (made.length > 0) {
-    await audit(ctx, { action: 'asm_allowance.proposed', subject_type: 'asm_allowance', after: { month, proposed: made.length } });
-    await tellPayroll(ctx, first, made.length);
+  const withdrawn = await withdraw(ctx.client, [ctx.companyId, first, rows.map(({ employee_id }) => employee_id), ...scope]);
+  if (made.length + withdrawn.length > 0) {
+    await audit(ctx, { action: 'asm_allowance.proposed', subject_type: 'asm_allowance', after: { month, proposed: made.length, withdrawn: withdrawn.length } });
+    if (made.length > 0) await tellPayroll(ctx, first, made.length);
     await unitChanged(ctx);
   }
   return { success: true, message: say(ALLOWANCE_MESSAGES.proposed, ctx.locale, { n: made.length }), data: { proposed: made.length } };
