@@ -23,6 +23,7 @@ export const FIELD_ERRORS = defineMessages({
     en: 'Check in between {from} and {to}. Otherwise ask your supervisor to record it.',
     ms: 'Daftar masuk antara {from} dan {to}. Jika tidak, minta penyelia merekodkannya.',
   },
+  otherDay: { en: 'The check-in of this schedule lies between {from} and {to}.', ms: 'Daftar masuk jadual ini terletak antara {from} dan {to}.' },
   checkInFirst: { en: 'Check in first.', ms: 'Daftar masuk dahulu.' },
   beforeCheckIn: { en: 'This is before the check-in at {time}.', ms: 'Ini sebelum daftar masuk pada {time}.' },
   closed: {

@@ -33,6 +33,10 @@ export const PROJECT_ERRORS = defineMessages({
   },
   twice: { en: 'The same one stands here twice. Remove one row.', ms: 'Pilihan yang sama ada dua kali. Buang satu baris.' },
   outletUnknown: { en: 'Choose active outlets of this company.', ms: 'Pilih outlet aktif syarikat ini.' },
+  productStocked: {
+    en: 'Stock of this product is recorded in the project. Set it to inactive instead.',
+    ms: 'Stok produk ini telah direkodkan dalam projek. Tetapkannya sebagai tidak aktif.',
+  },
   productUnknown: { en: 'Choose active products of the client.', ms: 'Pilih produk aktif pelanggan ini.' },
   promoterUnknown: { en: 'Choose active promoters of this company.', ms: 'Pilih promoter aktif syarikat ini.' },
   supervisorUnknown: { en: 'Choose active supervisors of this company.', ms: 'Pilih penyelia aktif syarikat ini.' },

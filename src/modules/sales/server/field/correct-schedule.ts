@@ -1,5 +1,6 @@
 /** Check-in and check-out recorded by whoever supervises: a promoter without a phone, a schedule that the portal closed, overtime. */
 import { sql } from 'drizzle-orm';
+import { formatDateTime } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
@@ -8,12 +9,15 @@ import type { Ctx } from '#platform/server/context.ts';
 import type { correctSchedule as endpoint } from '../../contract/field/field.endpoints.ts';
 import { FIELD_ERRORS, FIELD_MESSAGES } from '../../contract/field/field.messages.ts';
 import { checkInStatus, checkOutStatus, workedMinutes } from '../../contract/field/field-rules.ts';
+import { LEAD_MINUTES } from '../../contract/schedule-status.ts';
 import { projectOfSchedule, supervisedSchedule } from '../field-schedule.ts';
 import { changeSchedule, notifyActivity, punchesOf } from '../field.store.ts';
 import { salesPunches as p, type PunchRecord } from '../tables/field.tables.ts';
 
 const DAY_MS = 86_400_000;
 const MINUTE = 60_000;
+
+const momentOf = ({ actor, locale }: Ctx, at: number) => formatDateTime(new Date(at), actor.timeZone, locale);
 
 export async function correctSchedule(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
   const { id, checkin_at, checkout_at, overtime_minutes, reason } = input;
@@ -23,6 +27,9 @@ export async function correctSchedule(ctx: Ctx, input: ParsedInput<typeof endpoi
   const [from, to] = [Date.parse(checkin_at), checkout_at === null ? null : Date.parse(checkout_at)];
   const planned = { starts: Date.parse(schedule.starts_at), ends: Date.parse(schedule.ends_at) };
   if (from > now.getTime()) throw invalid('checkin_at', FIELD_ERRORS.future);
+  // Of this schedule, not of another day: it is paid by its own.
+  const [first, last] = [planned.starts - LEAD_MINUTES * MINUTE, planned.ends + DAY_MS];
+  if (from < first || from > last) throw invalid('checkin_at', FIELD_ERRORS.otherDay, { from: momentOf(ctx, first), to: momentOf(ctx, last) });
   if (to !== null && to > now.getTime()) throw invalid('checkout_at', FIELD_ERRORS.future);
   if (to !== null && (to < from || to - from > DAY_MS)) throw invalid('checkout_at', FIELD_ERRORS.order);
   const worked = to === null ? null : workedMinutes(from, to);
@@ -49,7 +56,15 @@ export async function correctSchedule(ctx: Ctx, input: ParsedInput<typeof endpoi
         target: [p.company_id, p.schedule_id, p.type],
         set: {
           recorded_at: sql`excluded.recorded_at`,
+          received_at: sql`excluded.received_at`,
           status: sql`excluded.status`,
+          // Where the promoter was, and what was odd about it, was so at another time.
+          lat: null,
+          lng: null,
+          accuracy_m: null,
+          distance_m: null,
+          outside: false,
+          flags: [],
           source: sql`excluded.source`,
           remark: sql`excluded.remark`,
           created_by: sql`excluded.created_by`,
@@ -73,7 +88,7 @@ export async function correctSchedule(ctx: Ctx, input: ParsedInput<typeof endpoi
     action: 'sales_schedule.corrected',
     subject_type: 'sales_schedule',
     subject_id: id,
-    before: { ...schedule, checkin: before.checkin?.recorded_at ?? null, checkout: before.checkout?.recorded_at ?? null },
+    before: { ...schedule, checkin: before.checkin ?? null, checkout: before.checkout ?? null },
     after: { ...schedule, ...change, checkin: checkin_at, checkout: checkout_at, reason },
   });
   await notifyActivity(ctx);

@@ -17,7 +17,7 @@ const WORDS = defineMessages({
 const REMIND = `with due as (
     update sales_payouts p set reminded_on = today.day
     from companies c cross join lateral (select ($1::timestamptz at time zone coalesce(c.config ->> 'timezone', 'Asia/Kuala_Lumpur'))::date as day) today
-    where c.id = p.company_id and p.status <> 'Paid' and p.total > 0 and p.reminded_on is null and p.due_date < today.day
+    where c.id = p.company_id and c.deleted_at is null and c.status = 'Active' and (c.modules ->> 'spm')::boolean and p.status <> 'Paid' and p.total > 0 and p.reminded_on is null and p.due_date < today.day
     returning p.company_id
   )
   select company_id::int, count(*)::int as n from due group by company_id order by company_id`;

@@ -11,6 +11,7 @@ import { requireProducts } from './check-lists.ts';
 import { excluded, open, removed, saved } from './project-lists.ts';
 import { productsOf } from './project.store.ts';
 import * as t from '../tables/project.tables.ts';
+import { salesStocks as k } from '../tables/stock.tables.ts';
 
 /** @throws 422 once a submitted report exists in the project */
 async function requireUnlocked(ctx: Ctx, id: number): Promise<void> {
@@ -58,6 +59,15 @@ export async function insertProducts(ctx: Ctx, project_id: number, rows: readonl
     });
 }
 
+async function isStocked(ctx: Ctx, project_id: number, product_id: number): Promise<boolean> {
+  const [entry] = await ctx.db
+    .select({ id: k.id })
+    .from(k)
+    .where(and(eq(k.company_id, ctx.companyId), eq(k.project_id, project_id), eq(k.product_id, product_id)))
+    .limit(1);
+  return entry !== undefined;
+}
+
 export async function removeProduct(
   ctx: Ctx,
   { id, row_id }: ParsedInput<typeof calls.removeProjectProduct>,
@@ -68,5 +78,7 @@ export async function removeProduct(
     .delete(t.salesProjectProducts)
     .where(and(eq(t.salesProjectProducts.company_id, ctx.companyId), eq(t.salesProjectProducts.project_id, id), eq(t.salesProjectProducts.id, row_id)))
     .returning();
+  // Whoever sells it just now, without a network perhaps, could record nothing more of it.
+  if (row && (await isStocked(ctx, id, row.product_id))) throw invalid('base', PROJECT_ERRORS.productStocked);
   return removed(ctx, id, 'products', row);
 }

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { adminOf, employeeOf, ownerOf } from '#app/server/testing/people.ts';
+import { adminOf, employeeOf, ownerOf, userOf } from '#app/server/testing/people.ts';
 import { openTestPortal } from '#app/server/testing/test-portal.ts';
 import { FRESH_PROJECT } from '../../contract/project/fresh-project.ts';
 import { clientOf } from '../client/client.factory.ts';
@@ -122,7 +122,14 @@ test('shrinks over no schedule, and cancels those that have not begun', async ()
   expect([twin.outlets.length, twin.products.length, twin.tasks.length]).toEqual([2, 1, 1]);
   expect((await owner.client.delete(at, {})).body.errors).toHaveProperty('base');
   expect((await owner.client.delete(`api/spm/projects/${twin.id}`, {})).status).toBe(200);
+  const [aina] = project.promoters;
+  const user = await userOf(portal);
+  await portal.owner.query('update sales_promoters set user_id = $1 where id = $2', [user.userId, aina]);
+  await portal.owner.query(`update sales_schedules set status = 'On Going' where project_id = $1`, [project.id]);
+  const told = () => portal.owner.query(`select id from notifications where user_id = $1 and notification_type = 'spm_schedule'`, [user.userId]);
+  // From an hour before its start it goes on, though nobody came.
   expect((await owner.client.post(`${at}/cancel`, { reason: 'Client withdrew' })).body.message).toBe('The project and 1 schedule are cancelled.');
+  expect((await told()).rowCount).toBe(1);
   expect((await owner.client.post(`${at}/cancel`, { reason: 'Client withdrew' })).body.errors).toEqual({
     base: ['The project is cancelled. It cannot be changed any more.'],
   });
@@ -172,6 +179,23 @@ test('is for those with the page, and for the own supervisor to see', async () =
   );
   expect((await kavitha.client.get(at)).body.data.outlets.map(({ outlet }: { outlet: { id: number } }) => outlet.id)).toEqual([project.outlets[0]]);
   expect((await kavitha.client.get('api/spm/projects')).status).toBe(403);
+});
+
+test('a product with stock in the project is not removed, and neither is work of somebody who came', async () => {
+  const owner = await ownerOf(portal);
+  const day = await dayOf(portal, owner);
+  const at = `api/spm/projects/${day.project}`;
+  const [row] = (await owner.client.get(at)).body.data.products;
+  await portal.owner.query(
+    `insert into sales_stocks (company_id, schedule_id, project_id, outlet_id, product_id, type, quantity, recorded_at)
+     select company_id, id, project_id, outlet_id, $2, 'opening', 5, now() from sales_schedules where id = $1`,
+    [day.schedule, day.product],
+  );
+  expect((await owner.client.delete(`${at}/products/${row.id}`, {})).body.errors).toEqual({
+    base: ['Stock of this product is recorded in the project. Set it to inactive instead.'],
+  });
+  expect((await owner.client.get(at)).body.data.products).toHaveLength(1);
+  expect((await owner.client.post(`${at}/cancel`, { reason: 'Client withdrew' })).body.message).toBe('The project is cancelled.');
 });
 
 test('a submitted report locks the products of its project, whether or not it counts stock', async () => {

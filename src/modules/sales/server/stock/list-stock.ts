@@ -3,6 +3,7 @@ import { and, asc, count, eq, gt, isNotNull, isNull, lte, ne, or, sql, type SQL 
 import { addDays, type CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
+import { among } from '#platform/server/db/among.ts';
 import { instantText } from '#platform/server/db/pool.ts';
 import { readPage } from '#platform/server/db/read-page.ts';
 import type { Ctx } from '#platform/server/context.ts';
@@ -41,6 +42,8 @@ export async function listStock(ctx: Ctx, asked: Asked): Promise<OutputOf<typeof
     eq(b.company_id, ctx.companyId),
     isNull(r.deleted_at),
     project_id === undefined ? undefined : eq(b.project_id, project_id),
+    // What is short in a project that is over is nobody's to bring any more; whoever asks for the project, or for everything, sees it.
+    project_id === undefined && level !== 'all' ? among(r.status, ['Draft', 'Upcoming', 'On Going']) : undefined,
     outlet_id === undefined ? undefined : eq(b.outlet_id, outlet_id),
     vendor_id === undefined ? undefined : eq(p.client_id, vendor_id),
     state ? eq(o.state, state) : undefined,
