@@ -71,6 +71,9 @@ test('of another company are in the way, and say when and no more', async () => 
   const refused = await plan({ promoter_ids: [project.promoters[1]], start_date: '2026-12-07', end_date: '2026-12-07' });
   expect(refused.body.errors).toEqual({ base: ['Lina binti Contoh: not free 09:30–19:30 on 07/12/26'] });
   expect(JSON.stringify(refused.body)).not.toContain('Pasar');
+  // Nobody works any more for a company that is closed.
+  await portal.owner.query(`update companies set status = 'Inactive' where id = $1`, [stranger.companyId]);
+  expect((await plan({ promoter_ids: [project.promoters[1]], start_date: '2026-12-07', end_date: '2026-12-07' })).body.data).toMatchObject({ created: 1 });
 });
 
 test.each([
