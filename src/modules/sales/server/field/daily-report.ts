@@ -23,6 +23,7 @@ import type { ScheduleRecord } from '../tables/schedule.tables.ts';
 import { postClosing } from '../stock/post-closing.ts';
 import { soldProducts } from '../stock/sold-products.ts';
 import { openDisputes, settle } from './dispute.store.ts';
+import { notifyReopened } from './notify-reports.ts';
 import { ownSchedule, supervisedSchedule } from '../field-schedule.ts';
 import { actionsOf, activeTasksOf, notifyActivity, punchesOf, reportOf } from '../field.store.ts';
 import { salesDailyReports as r, type DailyReportRecord, type ReportDisputeRecord } from '../tables/field.tables.ts';
@@ -145,13 +146,14 @@ export async function reopenDailyReport(
   ctx: Ctx,
   { id, reason }: ParsedInput<typeof calls.reopenDailyReport>,
 ): Promise<OutputOf<typeof calls.reopenDailyReport>> {
-  const { report } = await undecidedReport(ctx, id);
+  const { schedule, report } = await undecidedReport(ctx, id);
   requireReopenable(ctx, report);
   const reopened = { reopened_by: ctx.actor.userId, reopened_at: ctx.clock.now().toISOString(), reopen_reason: reason };
   const after = await change(ctx, report, { ...reopened, status: 'pending', submitted_at: null, received_at: null });
   // The whole report is the promoter's again.
   await settleAll(ctx, id, await openDisputes(ctx, id));
   await audited(ctx, 'reopened', report, after);
+  await notifyReopened(ctx, schedule, reason);
   await notifyActivity(ctx);
   return { success: true, message: say(FIELD_MESSAGES.reportReopened, ctx.locale) };
 }

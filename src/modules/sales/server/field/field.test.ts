@@ -23,7 +23,7 @@ async function promoterDay(more: object = { photo_required: false }) {
   await portal.asSystem((tx) => setMembership(tx, owner.companyId, user.userId, { role: 'promoter', promoter_id: promoter }));
   const schedule = await scheduleOf(portal, owner, { project_id: project.id, outlet_id: project.outlets[0], promoter_id: promoter });
   const [place] = await rows('select lat::float, lng::float from sales_outlets where id = $1', [project.outlets[0]]);
-  return { project, promoter, schedule, place: place as { lat: number; lng: number }, client: user.client };
+  return { project, promoter, schedule, place: place as { lat: number; lng: number }, client: user.client, user };
 }
 type Day = Awaited<ReturnType<typeof promoterDay>>;
 
@@ -195,6 +195,15 @@ test('a submitted report locks its products until it is sent back, which is so u
   expect((await reopen()).status).toBe(200);
   expect((await price(15.7)).status).toBe(200);
   expect((await day.client.get('api/spm/my-day')).body.data.schedules[0].report).toMatchObject({ status: 'pending', reopen_reason: 'Numbers are missing' });
+  const { rows: told } = await portal.owner.query<{ message: { en: string } }>(
+    `select message from notifications where notification_type = 'spm_report' and title ->> 'en' = 'Your report is sent back' and user_id = $1`,
+    [day.user.userId],
+  );
+  expect(told).toMatchObject([{ message: { en: expect.stringContaining('Numbers are missing') } }]);
+  // It stays to be done, however long ago the day was.
+  clock('09:00', '2026-12-15');
+  expect((await day.client.get('api/spm/my-day')).body.data.schedules).toMatchObject([{ id: day.schedule }]);
+  clock('23:30', '2026-11-23');
   await act(day, 'daily-report', { submit: true });
   clock('00:01', '2026-11-27');
   expect((await reopen()).body.errors).toEqual({ base: ['A report may be sent back until the third day after it was submitted.'] });

@@ -1,7 +1,7 @@
-/** The promoter hears of a question about the report, and whoever supervises the outlet of the answer. */
+/** The promoter hears of a question about the report and of a report that is sent back, and whoever supervises the outlet of the answer. */
 import { and, eq } from 'drizzle-orm';
 import { formatDate } from '#platform/contract/dates.ts';
-import { defineMessages } from '#platform/contract/messages.ts';
+import { defineMessages, type Text } from '#platform/contract/messages.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { notify } from '#platform/server/live/notify.ts';
 import { salesOutlets as o } from '../tables/outlet.tables.ts';
@@ -13,6 +13,7 @@ import type { ReportDisputeRecord } from '../tables/field.tables.ts';
 const WORDS = defineMessages({
   disputed: { en: 'A question about your report', ms: 'Soalan tentang laporan anda' },
   disputedOn: { en: '{outlet}, {date}: {text}', ms: '{outlet}, {date}: {text}' },
+  reopened: { en: 'Your report is sent back', ms: 'Laporan anda dikembalikan' },
   answered: { en: '{promoter} answered a question', ms: '{promoter} menjawab soalan' },
 });
 
@@ -28,18 +29,15 @@ async function facts(ctx: Ctx, { outlet_id, promoter_id, date }: ScheduleRecord,
   return { user: promoter?.user_id ?? null, params: { outlet: outlet?.name ?? '', promoter: promoter?.name ?? '', date: formatDate(date), text } };
 }
 
-export async function notifyDisputed(ctx: Ctx, schedule: ScheduleRecord, reason: string): Promise<void> {
-  const { user, params } = await facts(ctx, schedule, reason);
-  if (user === null) return;
-  await notify(ctx, {
-    to: { user },
-    notification_type: 'spm_report',
-    title: WORDS.disputed,
-    message: WORDS.disputedOn,
-    params,
-    route: '/attendance/my-schedule',
-  });
-}
+const notifyPromoter =
+  (title: Text) =>
+  async (ctx: Ctx, schedule: ScheduleRecord, reason: string): Promise<void> => {
+    const { user, params } = await facts(ctx, schedule, reason);
+    if (user === null) return;
+    await notify(ctx, { to: { user }, notification_type: 'spm_report', title, message: WORDS.disputedOn, params, route: '/attendance/my-schedule' });
+  };
+export const notifyDisputed = notifyPromoter(WORDS.disputed);
+export const notifyReopened = notifyPromoter(WORDS.reopened);
 
 /** Supervisors of the place and whoever asked. */
 export async function notifyAnswered(ctx: Ctx, schedule: ScheduleRecord, { raised_by }: ReportDisputeRecord, answer: string): Promise<void> {

@@ -26,9 +26,10 @@ export type ShownSchedule = Awaited<ReturnType<typeof shownSchedules>>[number];
 const submitted = (ctx: Ctx) =>
   sql`exists (select from sales_daily_reports d where d.company_id = ${ctx.companyId} and d.schedule_id = ${s.id} and d.status = 'submitted')`;
 const questioned = sql`exists (select from sales_report_disputes q where q.company_id = ${s.company_id} and q.schedule_id = ${s.id} and q.answer is null and q.settled_at is null)`;
+const sentBack = sql`exists (select from sales_daily_reports d where d.company_id = ${s.company_id} and d.schedule_id = ${s.id} and d.status = 'pending' and d.reopened_at is not null)`;
 const begun = sql`exists (select from sales_punches i where i.company_id = ${s.company_id} and i.schedule_id = ${s.id} and i.type = 'checkin')`;
 
-/** Those of a promoter on which there is something to do: today's, those that end today, what is under way, what lacks its report since `since`, and where a report is questioned. */
+/** Those of a promoter on which there is something to do: today's, those that end today, what is under way, what lacks its report since `since`, and where a report is questioned or sent back. */
 export const toWorkOn = (ctx: Ctx, promoterId: number, today: CalendarDate, since: CalendarDate) =>
   and(
     eq(s.promoter_id, promoterId),
@@ -36,6 +37,7 @@ export const toWorkOn = (ctx: Ctx, promoterId: number, today: CalendarDate, sinc
     lte(s.date, today),
     or(
       questioned,
+      sentBack,
       and(
         gte(s.date, since),
         // A night that ends today is seen until tomorrow.
