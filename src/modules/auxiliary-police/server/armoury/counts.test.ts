@@ -37,7 +37,8 @@ test('a store is counted by two different officers, opening first, once each; wh
     });
   expect((await count({ checked_by_id: armoury.chief.id })).body.errors).toEqual({ checked_by_id: ['A count is made by two different people.'] });
   const suspended = await armoury.officer({ service_no: 'PB 7' });
-  const suspend = async (from: string) => portal.owner.query(`update asm_officers set status = 'Suspended', status_from = $1 where id = $2`, [from, suspended.id]);
+  const suspend = async (from: string) =>
+    portal.owner.query(`update asm_officers set status = 'Suspended', status_from = $1 where id = $2`, [from, suspended.id]);
   await suspend('2026-11-20');
   for (const field of ['counted_by_id', 'checked_by_id', 'keys_with_id'])
     expect((await count({ [field]: suspended.id })).body.errors).toEqual({ [field]: ['This officer is suspended: choose another.'] });
@@ -45,7 +46,9 @@ test('a store is counted by two different officers, opening first, once each; wh
   expect((await count({ lines: lines.slice(1) })).body.errors).toHaveProperty('lines');
   // A suspension that is to come takes nothing away today.
   await suspend('2026-11-21');
-  expect((await Promise.all([count({ checked_by_id: suspended.id }), count({ checked_by_id: suspended.id })])).map(({ status }) => status).toSorted()).toEqual([201, 422]);
+  expect((await Promise.all([count({ checked_by_id: suspended.id }), count({ checked_by_id: suspended.id })])).map(({ status }) => status).toSorted()).toEqual([
+    201, 422,
+  ]);
   const short = [lines[0], { asset_id: lot, counted: 98 }];
   expect((await count({ kind: 'Closing', lines: short })).body.errors).toHaveProperty('note');
   const explained = { kind: 'Closing', lines: short, note: 'Two rounds are missing, reported to the officer in charge' };

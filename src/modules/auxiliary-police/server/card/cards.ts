@@ -106,7 +106,9 @@ export async function cardSummary(ctx: Ctx): Promise<Out<'cardSummary'>> {
     .select({
       active: sql<number>`count(*) filter (where ${k.status} = 'Active')`.mapWith(Number),
       expiring: sql<number>`count(*) filter (where ${within})`.mapWith(Number),
-      lost: sql<number>`count(*) filter (where ${k.status} = 'Lost' and (${k.updated_at} at time zone ${ctx.actor.timeZone})::date >= ${`${yearOf(day)}-01-01`}::date)`.mapWith(Number),
+      lost: sql<number>`count(*) filter (where ${k.status} = 'Lost' and (${k.updated_at} at time zone ${ctx.actor.timeZone})::date >= ${`${yearOf(day)}-01-01`}::date)`.mapWith(
+        Number,
+      ),
       to_return: sql<number>`count(*) filter (where ${k.status} = 'Active' and ${ne(o.status, 'Active')})`.mapWith(Number),
     })
     .from(k)

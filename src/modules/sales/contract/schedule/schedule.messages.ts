@@ -14,6 +14,8 @@ export const SCHEDULE_MESSAGES = defineMessages({
   },
   overlapsElsewhere: { en: '{name}: not free {times} on {date}', ms: '{name}: tidak lapang {times} pada {date}' },
   tight: { en: '{name}: less than 30 minutes to travel on {date}', ms: '{name}: kurang 30 minit untuk perjalanan pada {date}' },
+  copyOutside: { en: '{name}: {date} is not of the project', ms: '{name}: {date} bukan dalam tempoh projek' },
+  copyInactive: { en: '{name}: no longer active in the project, on {date}', ms: '{name}: tidak lagi aktif dalam projek, pada {date}' },
   away: { en: '{name}: away on {date}', ms: '{name}: bercuti pada {date}' },
   otherWork: { en: '{name}: other work {times} on {date}', ms: '{name}: kerja lain {times} pada {date}' },
   longDay: {

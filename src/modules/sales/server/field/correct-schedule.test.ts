@@ -72,7 +72,10 @@ test('a correction is of the schedule itself, and forgets where the former check
   const day = await begun();
   const entered = async () =>
     (await portal.owner.query(`select distance_m, outside, flags, lat from sales_punches where schedule_id = $1 and type = 'checkin'`, [day.schedule])).rows;
-  await portal.owner.query(`update sales_punches set distance_m = 900, outside = true, flags = '{clock}', lat = 3, lng = 101, accuracy_m = 10 where schedule_id = $1`, [day.schedule]);
+  await portal.owner.query(
+    `update sales_punches set distance_m = 900, outside = true, flags = '{clock}', lat = 3, lng = 101, accuracy_m = 10 where schedule_id = $1`,
+    [day.schedule],
+  );
   const refused = { checkin_at: ['The check-in of this schedule lies between 20/11/26 09:00 AM and 21/11/26 07:00 PM.'] };
   for (const checkin_at of ['2026-11-20T08:59:00+08:00', '2026-10-20T10:00:00+08:00'])
     expect((await correct(day, '11:00', { checkin_at })).body.errors).toEqual(refused);

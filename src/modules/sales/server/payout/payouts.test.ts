@@ -352,7 +352,8 @@ test('whoever pays is reminded once of what is overdue, by the day of the compan
   // Due on 7 December: the day after begins at 16:00 in Greenwich.
   await run('2026-12-07T15:59:00Z');
   expect(await reminders()).toEqual([]);
-  const sales = async (is: boolean) => portal.owner.query(`update companies set modules = modules || jsonb_build_object('spm', $2::boolean) where id = $1`, [payer.companyId, is]);
+  const sales = async (is: boolean) =>
+    portal.owner.query(`update companies set modules = modules || jsonb_build_object('spm', $2::boolean) where id = $1`, [payer.companyId, is]);
   await sales(false);
   await run('2026-12-07T16:00:00Z');
   expect(await reminders()).toEqual([]);

@@ -1,6 +1,6 @@
-/** Planning promoters: new schedules, changed ones, a week copied. Who is taken, in whatever company, is refused; where is said of this company alone. */
-import { and, eq, gte, lte, ne } from 'drizzle-orm';
-import { addDays, endOfWeek, formatDate, startOfWeek, type CalendarDate, type TimeOfDay } from '#platform/contract/dates.ts';
+/** Planning promoters: new schedules and changed ones. Who is taken, in whatever company, is refused; where is said of this company alone. */
+import { and, eq } from 'drizzle-orm';
+import { formatDate, type CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { invalid, notFound } from '#platform/contract/errors.ts';
 import { say } from '#platform/contract/messages.ts';
@@ -12,7 +12,6 @@ import { conflictsOf, expandPlan, isTight, spanOn, type Planned, type Taken } fr
 import {
   MOST_SCHEDULES,
   type cancelSchedule as cancelEndpoint,
-  type copySchedules as copyEndpoint,
   type createSchedules as createEndpoint,
   type updateSchedule as updateEndpoint,
 } from '../../contract/schedule/schedule.endpoints.ts';
@@ -125,7 +124,7 @@ const columns = (ctx: Ctx, { start, end, promoter_id, outlet_id, date, start_tim
 });
 
 /** @throws 422 that says them */
-function refuse(list: readonly string[]): never {
+export function refuse(list: readonly string[]): never {
   throw invalid('base', SCHEDULE_ERRORS.conflicts, { list: list.join('\n') });
 }
 
@@ -216,32 +215,4 @@ export async function cancelSchedule(ctx: Ctx, { id, reason }: ParsedInput<typeo
   await audit(ctx, { action: 'sales_schedule.cancelled', subject_type: 'sales_schedule', subject_id: id, before: schedule, after: after ?? null });
   await notifySchedules(ctx, [schedule]);
   return { success: true, message: say(SCHEDULE_MESSAGES.cancelled, ctx.locale) };
-}
-
-export async function copySchedules(
-  ctx: Ctx,
-  { project_id, from, to, skip_conflicts }: ParsedInput<typeof copyEndpoint>,
-): Promise<OutputOf<typeof copyEndpoint>> {
-  const seen = await plannable(ctx, project_id);
-  const rows = await ctx.db
-    .select()
-    .from(s)
-    .where(
-      and(
-        eq(s.company_id, ctx.companyId),
-        eq(s.project_id, project_id),
-        ne(s.status, 'Cancelled'),
-        gte(s.date, startOfWeek(from)),
-        lte(s.date, endOfWeek(from)),
-      ),
-    );
-  const mine = rows.filter(({ outlet_id }) => seen.outletIds === null || seen.outletIds.includes(outlet_id));
-  if (mine.length === 0) throw invalid('from', SCHEDULE_ERRORS.nothingToCopy);
-  const days = Math.round((Date.parse(startOfWeek(to)) - Date.parse(startOfWeek(from))) / 86_400_000);
-  const planned = mine.map(({ promoter_id, outlet_id, date, start_time, end_time }): Planned => {
-    const session = { start_time: start_time as TimeOfDay, end_time: end_time as TimeOfDay };
-    const day = addDays(date as CalendarDate, days);
-    return { promoter_id, outlet_id, date: day, ...session, ...spanOn(day, session) };
-  });
-  return plan(ctx, seen, { planned, remark: null, skip: skip_conflicts });
 }

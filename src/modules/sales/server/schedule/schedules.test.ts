@@ -152,6 +152,23 @@ test('are moved, given away, cancelled with a reason, and copied to another week
   expect(copied.body.data.created).toBe((await list({ start_date: '2026-12-14', end_date: '2026-12-20' })).data.length);
 });
 
+test('a week that is copied leaves out, by name, the days beyond the project and who is no longer active', async () => {
+  const boss = await ownerOf(portal);
+  const shop = await projectOf(portal, boss);
+  const week = { promoter_ids: shop.promoters, start_date: '2026-12-21', end_date: '2026-12-25', weekdays: [1, 5], start_time: '10:00', end_time: '18:00' };
+  expect((await boss.client.post('api/spm/schedules', form(shop, week))).body.data).toMatchObject({ created: 4 });
+  const copy = (skip_conflicts: boolean) =>
+    boss.client.post('api/spm/schedules/copy', { project_id: shop.id, from: '2026-12-21', to: '2026-12-28', skip_conflicts });
+  await portal.owner.query(`update sales_promoters set status = 'Inactive' where id = $1`, [shop.promoters[1]]);
+  const left = [
+    'Lina binti Contoh: no longer active in the project, on 28/12/26',
+    'Aina binti Contoh: 01/01/27 is not of the project',
+    'Lina binti Contoh: 01/01/27 is not of the project',
+  ];
+  expect((await copy(false)).body.errors).toEqual({ base: [left.join('\n')] });
+  expect((await copy(true)).body.data).toMatchObject({ created: 1, conflicts: left });
+});
+
 test('a supervisor plans at the own outlets alone', async () => {
   const kavitha = await employeeOf(portal, owner, { spm_supervisor: true });
   await portal.asSystem((tx) =>

@@ -132,7 +132,9 @@ test('what is out or low is listed with the days since then', async () => {
   expect([await list('low'), (await list('short')).length, (await list('all')).length]).toEqual([[], 1, 1]);
   // Of a project that is over nobody brings it any more.
   const everywhere = async (level: string) =>
-    (await owner.client.get('api/spm/products/stock', { level, per_page: '100' })).body.data.filter(({ project }: { project: { id: number } }) => project.id === day.project).length;
+    (await owner.client.get('api/spm/products/stock', { level, per_page: '100' })).body.data.filter(
+      ({ project }: { project: { id: number } }) => project.id === day.project,
+    ).length;
   expect(await everywhere('out')).toBe(1);
   await portal.owner.query(`update sales_projects set status = 'Completed' where id = $1`, [day.project]);
   expect([await everywhere('out'), await everywhere('all'), (await list('out')).length]).toEqual([0, 1, 1]);
