@@ -48,6 +48,13 @@ test('a line of an approved payout is disputed once at a time, answered, and the
   expect((await dispute()).status).toBe(200);
   expect((await dispute()).body.errors).toEqual({ line_id: ['You disputed this line already. Wait for the answer.'] });
   expect(await list()).toMatchObject([{ disputed: 1, total: 90 }]);
+  const { rows: told } = await portal.owner.query<{ title: { en: string }; message: { en: string }; route: string }>(
+    `select title, message, route from notifications where company_id = $1 and notification_type = 'spm_payout' order by id`,
+    [owner.companyId],
+  );
+  // The promoter reads dates and money as people write them; the office finds the payout, of whatever month it is.
+  expect(told[0]).toMatchObject({ title: { en: 'Your pay was approved' }, message: { en: 'From 01/11/26 to 30/11/26: RM 90.00' } });
+  expect(told.find(({ title }) => title.en === 'A promoter disputes a payout')?.route).toContain('?start_date=2026-11-01&end_date=2026-11-30&project_id=');
   const [waiting] = (await owner.client.get(`api/spm/payouts/${id}`)).body.data.disputes;
   expect(waiting).toMatchObject({ line_id, kind: 'base', amount: 90, reason: 'I worked longer', accepted: null, answer: null });
 

@@ -119,7 +119,8 @@ export async function disputePayoutLine(ctx: Ctx, input: ParsedInput<typeof call
     title: WORDS.disputed,
     message: WORDS.said,
     params: { text: reason },
-    route: ROUTE,
+    // The list shows this month, and what is disputed is mostly of the one before.
+    route: `${ROUTE}?start_date=${payout.period_start}&end_date=${payout.period_end}&project_id=${payout.project_id}&promoter_id=${payout.promoter_id}`,
   });
   return { success: true, message: say(PAYOUT_MESSAGES.disputed, ctx.locale) };
 }

@@ -1,10 +1,10 @@
 /** Reads payouts, corrects, approves and pays them. */
 import { eq } from 'drizzle-orm';
-import { monthRange } from '#platform/contract/dates.ts';
+import { formatDate, monthRange } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { changed, invalid, notFound } from '#platform/contract/errors.ts';
 import { defineMessages, say } from '#platform/contract/messages.ts';
-import { add, fromRinggit, subtract, toRinggit } from '#platform/contract/money.ts';
+import { add, formatPrice, fromRinggit, subtract, toRinggit } from '#platform/contract/money.ts';
 import { audit } from '#platform/server/audit/audit.ts';
 import { todayIn } from '#platform/server/clock/clock.ts';
 import { asStored } from '#platform/server/db/columns.ts';
@@ -63,7 +63,7 @@ async function change(ctx: Ctx, before: PayoutRecord, verb: string, set: Partial
 export async function notifyPromoter(ctx: Ctx, payout: PayoutRecord, word: 'approved' | 'paid'): Promise<void> {
   const user = await store.userOfPayout(ctx, payout);
   if (user === null) return;
-  const params = { from: payout.period_start, to: payout.period_end, total: toRinggit(payout.total) };
+  const params = { from: formatDate(payout.period_start), to: formatDate(payout.period_end), total: formatPrice(toRinggit(payout.total)) };
   await notify(ctx, { to: { user }, notification_type: 'spm_payout', title: WORDS[word], message: WORDS.message, params, route: '/attendance/my-schedule' });
 }
 
