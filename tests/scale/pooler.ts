@@ -1,7 +1,7 @@
 /**
  * `npm run trial:pooler`: the portal behind PgBouncer, which hands out connections by the transaction. It needs the program `pgbouncer` (Debian's package of that
- * name) on the path and Linux. Two portals of 250 connections each go through it to twenty connections of PostgreSQL; a third goes to PostgreSQL itself. Asked
- * are: the same answers byte for byte, writes that hold, the live channel, and 500 callers at once. What it measured stands in docs/scale.md.
+ * name) on the path and Linux. Two portals of 250 connections each go through it to twenty connections of PostgreSQL, two others go to PostgreSQL itself. Asked
+ * are: the same answers byte for byte, writes that hold, and 500 callers at once. What it measured stands in docs/scale.md.
  */
 import autocannon from 'autocannon';
 import { fork, spawn, type ChildProcess } from 'node:child_process';

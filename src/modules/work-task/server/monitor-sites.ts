@@ -1,5 +1,5 @@
 /** Sites of a day: their people, visits and tasks, those that need somebody first. */
-import { and, asc, eq, isNotNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { CalendarDate } from '#platform/contract/dates.ts';
 import type { OutputOf, ParsedInput } from '#platform/contract/endpoint.ts';
 import { notFound } from '#platform/contract/errors.ts';
@@ -9,7 +9,7 @@ import { instantText } from '#platform/server/db/pool.ts';
 import { pipeline } from '#platform/server/db/scope.ts';
 import type { Ctx } from '#platform/server/context.ts';
 import { AT_WORK, presenceOf } from '#modules/attendance/server/public.ts';
-import { employees as e, scopeList, scopeText, visible } from '#modules/employee/server/public.ts';
+import { employees as e, peopleIn, scopeList, scopeText } from '#modules/employee/server/public.ts';
 import { siteVisits as v } from '#modules/site-visit/server/public.ts';
 import { MOST_SITES, type monitorSite as siteCall, type monitorSites as sitesCall } from '../contract/monitoring.endpoints.ts';
 import { expectedOn, MEMBERS, type Organisation } from './expected-people.ts';
@@ -164,13 +164,7 @@ const people = adhocText<{ id: number; name: string; since: string | null }>(`
   left join (${MEMBERS}) m on m.employee_id = e.id
   where e.company_id = $1 and ${seen(5, 8)} and (r.id is not null or m.employee_id is not null and e.status = 'Active')
   group by e.id, e.name order by (min(r.recorded_at) is null), lower(e.name) limit ${MOST_PEOPLE * 5}`);
-const inUnits = ({ branch_id, division_id, department_id }: Organisation): SQL[] => [
-  ...(branch_id ? [eq(e.branch_id, branch_id)] : []),
-  ...(division_id ? [eq(e.division_id, division_id)] : []),
-  ...(department_id ? [eq(e.department_id, department_id)] : []),
-];
-
-/** Of people whom the caller sees. */
+/** Of people whom the caller sees, in the organisation that was chosen. */
 async function visitsAt(ctx: Ctx, site: number, date: CalendarDate, units: Organisation): Promise<Detail['visits']> {
   const rows = await ctx.db
     .select({ id: v.id, employee: e.name, purpose: v.purpose, started_at: v.started_at, ended_at: v.ended_at, outcome: v.outcome })
@@ -183,8 +177,7 @@ async function visitsAt(ctx: Ctx, site: number, date: CalendarDate, units: Organ
         eq(v.date, date),
         isNotNull(v.started_at),
         ne(v.status, 'Cancelled'),
-        visible(ctx),
-        ...inUnits(units),
+        peopleIn(ctx, units),
       ),
     )
     .orderBy(asc(v.started_at))

@@ -82,6 +82,13 @@ test('a correction is of the schedule itself, and forgets where the former check
   expect(await entered()).toMatchObject([{ outside: true }]);
   expect((await correct(day, '11:00', { checkin_at: '2026-11-20T09:00:00+08:00' })).status).toBe(200);
   expect(await entered()).toEqual([{ distance_m: null, outside: false, flags: [], lat: null }]);
+  const { rows: logged } = await portal.owner.query<{ before: { checkin: object } }>(
+    `select before from audit_logs where action = 'sales_schedule.corrected' and subject_id = $1 order by id desc limit 1`,
+    [day.schedule],
+  );
+  // The log says what was odd, and keeps no place for good.
+  expect(logged[0]?.before.checkin).toMatchObject({ outside: true, distance_m: 900, flags: ['clock'] });
+  expect(logged[0]?.before.checkin).not.toHaveProperty('lat');
 });
 
 test('a check-out made after the portal closed the schedule is for the supervisor, whatever its phone says', async () => {

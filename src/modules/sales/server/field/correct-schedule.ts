@@ -17,6 +17,13 @@ import { salesPunches as p, type PunchRecord } from '../tables/field.tables.ts';
 const DAY_MS = 86_400_000;
 const MINUTE = 60_000;
 
+/** What the audit log keeps of a punch that was put right, for good: not where the promoter was. */
+const saidOf = (punch: PunchRecord | undefined) => {
+  if (!punch) return null;
+  const { recorded_at, status, source, remark, flags, outside, distance_m } = punch;
+  return { recorded_at, status, source, remark, flags, outside, distance_m };
+};
+
 const momentOf = ({ actor, locale }: Ctx, at: number) => formatDateTime(new Date(at), actor.timeZone, locale);
 
 export async function correctSchedule(ctx: Ctx, input: ParsedInput<typeof endpoint>): Promise<OutputOf<typeof endpoint>> {
@@ -88,7 +95,7 @@ export async function correctSchedule(ctx: Ctx, input: ParsedInput<typeof endpoi
     action: 'sales_schedule.corrected',
     subject_type: 'sales_schedule',
     subject_id: id,
-    before: { ...schedule, checkin: before.checkin ?? null, checkout: before.checkout ?? null },
+    before: { ...schedule, checkin: saidOf(before.checkin), checkout: saidOf(before.checkout) },
     after: { ...schedule, ...change, checkin: checkin_at, checkout: checkout_at, reason },
   });
   await notifyActivity(ctx);

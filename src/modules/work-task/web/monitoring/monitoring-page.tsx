@@ -74,7 +74,8 @@ export function Page() {
   const [isMap, setMap] = useState(false);
   const filters = useSiteFilters(today);
   const list = useListState(filters, LIST_DEFAULTS);
-  const input: InputOf<typeof monitorSites> = filterInput(list.state, filters);
+  // A date that was cleared is today's.
+  const input: InputOf<typeof monitorSites> = { date: today, ...filterInput(list.state, filters) };
   const day = Object.fromEntries(DAY_FIELDS.flatMap((key) => (input[key] === undefined ? [] : [[key, input[key]]]))) as Day;
   const { data, error, refetch } = useEndpoint(monitorSites, input, { quiet: true });
   const open = Number(query.get('open'));
